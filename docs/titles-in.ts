@@ -8,7 +8,7 @@ const starters = /^(test|it|describe)$/;
 const skipping = /^(skip|skipIf|runIf|todo|fails|only)$/;
 
 /**
- * What the tests and groups of a file are called, as written there: of a table of tests with its places (`%s`, `$way`),
+ * What the tests and groups of a file are called, as written there: of a table of tests with its places (`%s`, `$mode`),
  * of a template literal with its expressions. A test is skipped also where its group is.
  */
 export function titlesIn(path: string, source: string): Title[] {

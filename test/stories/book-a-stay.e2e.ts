@@ -13,7 +13,7 @@ const { cart, checkout: texts, order, myStay } = screenTexts.nl;
 const inn = openStays();
 
 test.for(javaScriptModes)(
-  '$way a guest books a stay, from the basket to the calendar',
+  '$mode a guest books a stay, from the basket to the calendar',
   async ({ javaScript }) => {
     const stay = await inn.freeStay();
     const context = await openBrowser({ javaScript });
@@ -83,7 +83,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way a stay, its extra, a blanket and a voucher are one order',
+  '$mode a stay, its extra, a blanket and a voucher are one order',
   async ({ javaScript }) => {
     const stay = await inn.freeStay();
     const blanket = shopProduct('nl', 'BLANKET-WOOL');
@@ -122,7 +122,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way a stay that is taken out takes its extra along, and both come back',
+  '$mode a stay that is taken out takes its extra along, and both come back',
   async ({ javaScript }) => {
     const stay = await inn.freeStay();
     const context = await openBrowser({ javaScript });
@@ -163,7 +163,7 @@ const isWiderThanItsWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 test.for(javaScriptModes)(
-  '$way whose nights were kept for an hour is led to a new search, not to asking once more',
+  '$mode whose nights were kept for an hour is led to a new search, not to asking once more',
   async ({ javaScript }) => {
     const stay = await inn.freeStay();
     const context = await openBrowser({ javaScript, expected: [/\b409\b/] });

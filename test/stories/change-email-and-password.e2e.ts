@@ -17,7 +17,7 @@ const { access, account } = screenTexts.nl;
 const accounts = openAccounts();
 
 test.for(javaScriptModes)(
-  '$way a guest moves to another e-mail address, once it is shown to be theirs',
+  '$mode a guest moves to another e-mail address, once it is shown to be theirs',
   async ({ javaScript }) => {
     const guest = await accounts.addPerson();
     const elsewhere = await accounts.openPageAs(guest, '/account', { javaScript: false });
@@ -47,7 +47,7 @@ test.for(javaScriptModes)(
   },
 );
 
-test.for(javaScriptModes)('$way a new password logs every other device out', async ({ javaScript }) => {
+test.for(javaScriptModes)('$mode a new password logs every other device out', async ({ javaScript }) => {
   const guest = await accounts.addPerson();
   const elsewhere = await accounts.openPageAs(guest, '/account', {
     javaScript: false,
@@ -74,7 +74,7 @@ test.for(javaScriptModes)('$way a new password logs every other device out', asy
 });
 
 test.for(javaScriptModes)(
-  '$way a guest sees where they are logged in, and ends it there',
+  '$mode a guest sees where they are logged in, and ends it there',
   async ({ javaScript }) => {
     const guest = await accounts.addPerson();
     const elsewhere = await accounts.openPageAs(guest, '/account', { javaScript: false });

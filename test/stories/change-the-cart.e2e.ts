@@ -11,7 +11,7 @@ const texts = screenTexts.nl.cart;
 const soap = shopProduct('nl', 'SOAP-ROSEHIP');
 const seaweed = shopProduct('nl', 'SOAP-ALGAE');
 
-describe.each(javaScriptModes)('$way', ({ javaScript }) => {
+describe.each(javaScriptModes)('$mode', ({ javaScript }) => {
   /** Opens the cart page of a guest with so much soap in the cart. */
   async function withSoap(quantity: number, expected: RegExp[] = []): Promise<Page> {
     const page = await (await openBrowser({ javaScript, expected })).newPage();

@@ -21,7 +21,7 @@ const shop = openCheckouts();
 const confirmed = (page: Page) => page.getByRole('heading', { level: 1, name: texts.confirmed.title });
 
 test.for(javaScriptModes)(
-  '$way everything that is wrong is said where it stands, and nothing typed is lost',
+  '$mode everything that is wrong is said where it stands, and nothing typed is lost',
   async ({ javaScript }) => {
     const { page } = await shop.openCheckoutPage({ javaScript, viewport: 'phone', expected: [/\b400\b/] });
     await openDisclosure(page, texts.invoice.business);
@@ -63,7 +63,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way a price that changed meanwhile is shown beside the old one, and confirmed',
+  '$mode a price that changed meanwhile is shown beside the old one, and confirmed',
   async ({ javaScript }) => {
     const { page, itemCode, cartId } = await shop.openCheckoutPage({ javaScript, expected: [/\b409\b/] });
     await fillContactAndAddress(page);
@@ -91,7 +91,7 @@ async function unitPrice(page: Page, cartId: string): Promise<number> {
 }
 
 test.for(javaScriptModes)(
-  '$way of what others bought meanwhile the guest takes as many as there are',
+  '$mode of what others bought meanwhile the guest takes as many as there are',
   async ({ javaScript }) => {
     const { page, itemCode, cartId } = await shop.openCheckoutPage({ javaScript, expected: [/\b40[09]\b/] });
     const emailAddress = await fillContactAndAddress(page);
@@ -112,7 +112,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way a code that is not known is refused, one that is counts, and can be taken back',
+  '$mode a code that is not known is refused, one that is counts, and can be taken back',
   async ({ javaScript }) => {
     const { page } = await shop.openCheckoutPage({ javaScript, expected: [/\b404\b/] });
     await openDisclosure(page, texts.voucher.title);

@@ -27,7 +27,7 @@ test('a guest changes the language of a screen that every culture has', async ()
 });
 
 test.each(javaScriptModes)(
-  'what was asked for is asked for in the other language too, $way',
+  'what was asked for is asked for in the other language too, $mode',
   async ({ javaScript }) => {
     const query = 'from=2027-09-06&to=2027-09-09&adults=2';
     const page = await (await openBrowser({ javaScript })).newPage();

@@ -19,7 +19,7 @@ const day = (page: Page, date: string) =>
   page.locator('.calendar-day:not(.is-elsewhere)').and(page.getByRole('button', { name: dayName(date) }));
 
 test.for(javaScriptModes)(
-  '$way a guest chooses days, an arrangement and a bottle of wine, and books',
+  '$mode a guest chooses days, an arrangement and a bottle of wine, and books',
   async ({ javaScript }) => {
     const stay = await inn.freeStay();
     const page = await (await openBrowser({ javaScript })).newPage();
@@ -45,7 +45,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way whoever wants too much wine is told so beside it, with all that was chosen',
+  '$mode whoever wants too much wine is told so beside it, with all that was chosen',
   async ({ javaScript }) => {
     const stay = await inn.freeStay();
     const page = await (await openBrowser({ javaScript, expected: [/\b409\b/] })).newPage();
@@ -189,7 +189,7 @@ test('a day that cannot be chosen says why', async () => {
 });
 
 test.for(javaScriptModes)(
-  '$way a party that does not fit is led to a room where it does',
+  '$mode a party that does not fit is led to a room where it does',
   async ({ javaScript }) => {
     const stay = await inn.freeStay({ room: 'GEZINSKAMER', left: 1 });
     const page = await (await openBrowser({ javaScript })).newPage();

@@ -12,7 +12,7 @@ const { access, account, membership, pagination, points, shop } = screenTexts.nl
 const accounts = openAccounts();
 const fifty = fillText(points.amount_other, { points: 50 });
 
-test.for(javaScriptModes)('$way a customer joins, is welcomed, and leaves again', async ({ javaScript }) => {
+test.for(javaScriptModes)('$mode a customer joins, is welcomed, and leaves again', async ({ javaScript }) => {
   const customer = await accounts.addPerson();
   const page = await accounts.openPageAs(customer, '/membership', { javaScript });
   await page.locator('main').getByRole('link', { name: points.join.submit }).waitFor();
@@ -45,7 +45,7 @@ test.for(javaScriptModes)('$way a customer joins, is welcomed, and leaves again'
 });
 
 test.for(javaScriptModes)(
-  '$way who asks for it while registering is a member once the address is theirs',
+  '$mode who asks for it while registering is a member once the address is theirs',
   async ({ javaScript }) => {
     const emailAddress = freshAddress();
     const page = await (await openBrowser({ javaScript })).newPage();
@@ -69,7 +69,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way a price has beside it what members pay, and to a member that it is theirs',
+  '$mode a price has beside it what members pay, and to a member that it is theirs',
   async ({ javaScript }) => {
     const { path } = shopProduct('nl', 'BLANKET-WOOL');
     const memberText = fillText(shop.memberPrice, { amount: '€ 107,10' });
@@ -110,7 +110,7 @@ test('who thinks better of it stays a member', async () => {
 });
 
 test.for(javaScriptModes)(
-  '$way an address that nobody confirmed comes first, and its link is sent once more',
+  '$mode an address that nobody confirmed comes first, and its link is sent once more',
   async ({ javaScript }) => {
     const customer = await accounts.addPerson({ isConfirmed: false });
     const page = await accounts.openPageAs(customer, '/account/points', { javaScript });
@@ -123,7 +123,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way a member sees where they stand, and narrows the ledger down',
+  '$mode a member sees where they stand, and narrows the ledger down',
   async ({ javaScript }) => {
     const page = await accounts.openPageAs(await ana(), '/account/points', { javaScript });
     expect(await page.locator('.standing-number').textContent()).toBe('391');

@@ -33,7 +33,7 @@ const ends = [
 ] as const;
 
 test.for(ends.flatMap((end) => javaScriptModes.map((mode) => ({ ...mode, ...end }))))(
-  '$way a payment that $end is told in plain words, and made in another way',
+  '$mode a payment that $end is told in plain words, and made in another way',
   async ({ javaScript, choice, title }) => {
     const { page, cartId } = await orderTwo(javaScript);
     await payAtSimulator(page, choice);
@@ -81,7 +81,7 @@ test('without JavaScript the page says when to look again, and does so at a pres
   await heading(page, texts.confirmed.title).waitFor();
 });
 
-test.for(javaScriptModes)('$way money that comes late still counts', async ({ javaScript }) => {
+test.for(javaScriptModes)('$mode money that comes late still counts', async ({ javaScript }) => {
   const { page, simulator } = await orderTwo(javaScript);
   await payAtSimulator(page, 'expire');
   await heading(page, notPaid.expired.title).waitFor();
@@ -93,7 +93,7 @@ test.for(javaScriptModes)('$way money that comes late still counts', async ({ ja
 });
 
 test.for(javaScriptModes)(
-  '$way whoever steps back from the bank finds the order, and pays it',
+  '$mode whoever steps back from the bank finds the order, and pays it',
   async ({ javaScript }) => {
     const { page } = await orderTwo(javaScript);
     await goTo(page, '/checkout');
@@ -107,7 +107,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way everything goes back into the basket, and what was typed is still there',
+  '$mode everything goes back into the basket, and what was typed is still there',
   async ({ javaScript }) => {
     const { page, cartId, emailAddress } = await orderTwo(javaScript);
     await payAtSimulator(page, 'fail');

@@ -298,7 +298,7 @@ test('one who blocks those who count is not asked twice', async () => {
 });
 
 test.for(javaScriptModes)(
-  '$way a customer sees what was counted of them, and clears it',
+  '$mode a customer sees what was counted of them, and clears it',
   async ({ javaScript }) => {
     const guest = await accounts.addPerson();
     const context = await visitor({ javaScript });
@@ -347,7 +347,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way a customer lets go of favourites and preferences at once',
+  '$mode a customer lets go of favourites and preferences at once',
   async ({ javaScript }) => {
     const guest = await accounts.addPerson();
     const context = await visitor({ javaScript });

@@ -40,7 +40,7 @@ async function passTicketAge(page: Page, javaScript: boolean): Promise<void> {
 }
 
 test.for(javaScriptModes)(
-  '$way a guest sends a message with a picture, and staff reads it',
+  '$mode a guest sends a message with a picture, and staff reads it',
   async ({ javaScript }) => {
     const email = freshAddress();
     const expected = [/\b400\b/, slowAnswer];
@@ -112,7 +112,7 @@ test('a file of another kind is refused before it goes, and the form keeps what 
 });
 
 test.for(javaScriptModes)(
-  '$way a guest fills in a survey of two pages, and goes back',
+  '$mode a guest fills in a survey of two pages, and goes back',
   async ({ javaScript }) => {
     const { visit, more } = stay.pages;
     const { overall, best, again, better } = stay.questions;

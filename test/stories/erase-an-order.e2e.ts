@@ -18,7 +18,7 @@ async function placeEnded() {
 }
 
 test.for(javaScriptModes)(
-  '$way a guest without an account has their details erased from an order that is over',
+  '$mode a guest without an account has their details erased from an order that is over',
   async ({ javaScript }) => {
     const order = await placeEnded();
     const { emailAddress } = await orders.readOrder(order);

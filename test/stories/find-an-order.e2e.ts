@@ -9,7 +9,7 @@ import { goTo, javaScriptModes, openBrowser, waitForPage } from './visitor.ts';
 const { order: texts } = screenTexts.nl;
 const orders = openOrders();
 
-test.for(javaScriptModes)('$way a guest who lost the link finds the order', async ({ javaScript }) => {
+test.for(javaScriptModes)('$mode a guest who lost the link finds the order', async ({ javaScript }) => {
   const order = await orders.placeOrder();
   const expected = [/\b404\b/, /\b400\b/, slowAnswer];
   const page = await (await openBrowser({ javaScript, expected, viewport: 'phone' })).newPage();
@@ -36,7 +36,7 @@ test.for(javaScriptModes)('$way a guest who lost the link finds the order', asyn
     .waitFor();
 });
 
-test.for(javaScriptModes)('$way whoever guesses too often is asked to wait', async ({ javaScript }) => {
+test.for(javaScriptModes)('$mode whoever guesses too often is asked to wait', async ({ javaScript }) => {
   const name = `H${randomInt(500_000_000, 999_999_999)}`;
   const page = await (
     await openBrowser({ javaScript, expected: [/\b404\b/, /\b429\b/, slowAnswer] })

@@ -31,7 +31,7 @@ const names = async (page: Page) =>
 const marker = (page: Page, name: string) => page.locator('.map:visible').getByRole('link', { name });
 
 test.for(javaScriptModes)(
-  '$way a visitor finds the nearest by town, and what is unknown is said',
+  '$mode a visitor finds the nearest by town, and what is unknown is said',
   async ({ javaScript }) => {
     const context = await openBrowser({ javaScript });
     const page = await context.newPage();

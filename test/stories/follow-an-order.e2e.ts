@@ -8,7 +8,7 @@ const { order: texts } = screenTexts.nl;
 const orders = openOrders();
 
 test.for(javaScriptModes)(
-  '$way a guest opens an order by its link, wherever they are',
+  '$mode a guest opens an order by its link, wherever they are',
   async ({ javaScript }) => {
     const order = await orders.placeOrder();
     const page = await (await openBrowser({ javaScript, viewport: 'phone' })).newPage();
@@ -37,7 +37,7 @@ test('the link is told to nobody: no search engine, no other site', async () => 
   expect(await page.locator('link[rel=canonical]').count()).toBe(0);
 });
 
-test.for(javaScriptModes)('$way a guest follows what the office sent', async ({ javaScript }) => {
+test.for(javaScriptModes)('$mode a guest follows what the office sent', async ({ javaScript }) => {
   const order = await orders.placeOrder();
   const trackingUrl = 'https://post.example/3SWIER';
   const { ship, complete } = await orders.office();

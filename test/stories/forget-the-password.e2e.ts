@@ -18,7 +18,7 @@ const { access } = screenTexts.nl;
 const accounts = openAccounts();
 
 test.for(javaScriptModes)(
-  '$way a guest who forgot the password chooses a new one by the letter',
+  '$mode a guest who forgot the password chooses a new one by the letter',
   async ({ javaScript }) => {
     const guest = await accounts.addPerson();
     const page = await (await openBrowser({ javaScript, expected: [/\b40[01]\b/] })).newPage();

@@ -15,7 +15,7 @@ const { access, account } = screenTexts.nl;
 const accounts = openAccounts();
 
 test.for(javaScriptModes)(
-  '$way a guest goes on without a password, and makes an account of it later',
+  '$mode a guest goes on without a password, and makes an account of it later',
   async ({ javaScript }) => {
     const emailAddress = freshAddress();
     const page = await (await openBrowser({ javaScript, expected: [/\b400\b/] })).newPage();

@@ -26,7 +26,7 @@ async function openLastRoom(options: VisitorOptions) {
 }
 
 test.for(javaScriptModes)(
-  '$way the last room is lost while a guest hesitates: where it stands, with nothing typed lost',
+  '$mode the last room is lost while a guest hesitates: where it stands, with nothing typed lost',
   async ({ javaScript }) => {
     const { page, stay, cartId } = await openLastRoom({ javaScript, expected: [/\b40[09]\b/, slowAnswer] });
     const emailAddress = await fillContactAndAddress(page);
@@ -52,7 +52,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way whoever comes second to the last room is told so at once',
+  '$mode whoever comes second to the last room is told so at once',
   async ({ javaScript }) => {
     const { page, stay } = await openLastRoom({ javaScript });
     await page

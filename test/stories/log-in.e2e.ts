@@ -7,7 +7,7 @@ const { access, account } = screenTexts.nl;
 const accounts = openAccounts();
 
 test.for(javaScriptModes)(
-  '$way a guest logs in at the second try, and is where they were',
+  '$mode a guest logs in at the second try, and is where they were',
   async ({ javaScript }) => {
     const guest = await accounts.addPerson();
     const { path, name } = shopProduct('nl', 'SOAP-ALGAE');
@@ -37,18 +37,21 @@ test('whether there is an account with an address is told to nobody', async () =
   expect(await formProblem(page).allTextContents()).toEqual([problemTexts.wrong_login]);
 });
 
-test.for(javaScriptModes)('$way one’s own page asks to log in, and is there then', async ({ javaScript }) => {
-  const guest = await accounts.addPerson();
-  const page = await (await openBrowser({ javaScript })).newPage();
-  await goTo(page, '/account/addresses');
-  await waitForPage(page, '/login?returnUrl=%2Faccount%2Faddresses');
-  await logIn(page, guest);
-  await waitForPage(page, '/account/addresses');
-  await page.getByRole('heading', { level: 1, name: account.addresses.title }).waitFor();
-  // A signed-in customer need not sign in again.
-  await page.goto('/login?returnUrl=%2Faccount%2Fprofile');
-  await waitForPage(page, '/account/profile');
-});
+test.for(javaScriptModes)(
+  '$mode one’s own page asks to log in, and is there then',
+  async ({ javaScript }) => {
+    const guest = await accounts.addPerson();
+    const page = await (await openBrowser({ javaScript })).newPage();
+    await goTo(page, '/account/addresses');
+    await waitForPage(page, '/login?returnUrl=%2Faccount%2Faddresses');
+    await logIn(page, guest);
+    await waitForPage(page, '/account/addresses');
+    await page.getByRole('heading', { level: 1, name: account.addresses.title }).waitFor();
+    // A signed-in customer need not sign in again.
+    await page.goto('/login?returnUrl=%2Faccount%2Fprofile');
+    await waitForPage(page, '/account/profile');
+  },
+);
 
 test.for(['//evil.example', 'https://evil.example/', '/\\evil.example', '/%5Cevil.example/..//evil.example'])(
   'the way back to %s is not followed',
@@ -62,7 +65,7 @@ test.for(['//evil.example', 'https://evil.example/', '/\\evil.example', '/%5Cevi
   },
 );
 
-test.for(javaScriptModes)('$way a guest logs out from the header', async ({ javaScript }) => {
+test.for(javaScriptModes)('$mode a guest logs out from the header', async ({ javaScript }) => {
   const guest = await accounts.addPerson();
   const page = await accounts.openPageAs(guest, '/account/profile', { javaScript });
   await accountButton(page, guest.firstName).click();

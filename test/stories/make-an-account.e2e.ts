@@ -51,7 +51,7 @@ test('what is wrong is said at its field once the form is sent, and no longer on
   await expect.poll(() => page.locator('.form-problem').count()).toBe(0);
 });
 
-test.for(javaScriptModes)('$way all that was typed is kept but for the password', async ({ javaScript }) => {
+test.for(javaScriptModes)('$mode all that was typed is kept but for the password', async ({ javaScript }) => {
   const page = await (await openBrowser({ javaScript, expected: [/\b400\b/] })).newPage();
   await goTo(page, '/register');
   const obvious = 'password123';
@@ -73,7 +73,7 @@ test.for(javaScriptModes)('$way all that was typed is kept but for the password'
   await waitForPage(page, '/register#register-password');
 });
 
-test.for(javaScriptModes)('$way an address that has an account leads into it', async ({ javaScript }) => {
+test.for(javaScriptModes)('$mode an address that has an account leads into it', async ({ javaScript }) => {
   const known = await accounts.addPerson();
   const page = await (await openBrowser({ javaScript, expected: [/\b409\b/] })).newPage();
   await goTo(page, '/register?returnUrl=%2Fshop');
@@ -85,7 +85,7 @@ test.for(javaScriptModes)('$way an address that has an account leads into it', a
 });
 
 test.for(javaScriptModes)(
-  '$way a new guest is let in, and shows by the letter that the address is theirs',
+  '$mode a new guest is let in, and shows by the letter that the address is theirs',
   async ({ javaScript }) => {
     const emailAddress = freshAddress();
     const page = await (await openBrowser({ javaScript })).newPage();
@@ -93,7 +93,7 @@ test.for(javaScriptModes)(
     expect(
       await page
         .locator('main')
-        .getByText(fillText(access.passwordHint, { shortest: minPasswordLength }))
+        .getByText(fillText(access.passwordHint, { minLength: minPasswordLength }))
         .count(),
     ).toBe(1);
     await field(page, access.firstName).fill('Wierd');

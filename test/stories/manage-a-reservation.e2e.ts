@@ -25,7 +25,7 @@ async function quoteForTwo(booked: Reservation) {
 }
 
 test.for(javaScriptModes)(
-  '$way a guest brings somebody along, for the price that they saw',
+  '$mode a guest brings somebody along, for the price that they saw',
   async ({ javaScript }) => {
     const booked = await stays.createReservation({ adults: 1 });
     const { before, after, toPay } = await quoteForTwo(booked);
@@ -57,7 +57,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way a price that became another is shown beside the one that was agreed to',
+  '$mode a price that became another is shown beside the one that was agreed to',
   async ({ javaScript }) => {
     const booked = await stays.createReservation({ adults: 1 });
     const first = await quoteForTwo(booked);
@@ -90,7 +90,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way a change that cannot be says why, and keeps what was chosen',
+  '$mode a change that cannot be says why, and keeps what was chosen',
   async ({ javaScript }) => {
     const booked = await stays.createReservation();
     const { dateFrom, nights } = await stays.readStay(booked);
@@ -114,7 +114,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way a guest cancels for nothing, and gets all of it back',
+  '$mode a guest cancels for nothing, and gets all of it back',
   async ({ javaScript }) => {
     const booked = await stays.createReservation();
     const { ifCancelledNow, totalPriceInclVat } = await stays.readStay(booked);
@@ -139,7 +139,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way what cancelling costs is said beforehand, and again where it became more',
+  '$mode what cancelling costs is said beforehand, and again where it became more',
   async ({ javaScript }) => {
     const booked = await stays.createReservation();
     await stays.letCancellingCost(booked, 30);
@@ -167,7 +167,7 @@ test.for(javaScriptModes)(
   },
 );
 
-test.for(javaScriptModes)('$way a guest adds an extra for a day of the stay', async ({ javaScript }) => {
+test.for(javaScriptModes)('$mode a guest adds an extra for a day of the stay', async ({ javaScript }) => {
   const booked = await stays.createReservation();
   const { dateTo } = await stays.readStay(booked);
   const page = await (await openBrowser({ javaScript, expected: [/\b400\b/, slowAnswer] })).newPage();
@@ -216,7 +216,7 @@ test.for(javaScriptModes)('$way a guest adds an extra for a day of the stay', as
 });
 
 test.for(javaScriptModes)(
-  '$way what is counted by nights and guests says so before it is added, and again where it costs more',
+  '$mode what is counted by nights and guests says so before it is added, and again where it costs more',
   async ({ javaScript }) => {
     const booked = await stays.createReservation();
     const page = await (await openBrowser({ javaScript, expected: [/\b409\b/, slowAnswer] })).newPage();
@@ -252,7 +252,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way what belongs to the day of departure is for that day, once',
+  '$mode what belongs to the day of departure is for that day, once',
   async ({ javaScript }) => {
     const booked = await stays.createReservation();
     const { dateTo } = await stays.readStay(booked);
@@ -271,7 +271,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way dates that cannot be had lead to the nearest that can',
+  '$mode dates that cannot be had lead to the nearest that can',
   async ({ javaScript }) => {
     const booked = await stays.createReservation();
     const stay = await stays.readStay(booked);
@@ -287,7 +287,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way more than can be asked for is refused at its extra, with what was typed',
+  '$mode more than can be asked for is refused at its extra, with what was typed',
   async ({ javaScript }) => {
     const booked = await stays.createReservation();
     const page = await (await openBrowser({ javaScript, expected: [/\b400\b/, slowAnswer] })).newPage();
@@ -306,7 +306,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way a guest says who comes and when, and empties it again',
+  '$mode a guest says who comes and when, and empties it again',
   async ({ javaScript }) => {
     const booked = await stays.createReservation();
     const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
@@ -330,7 +330,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way the night register asks for a name, a town and the kind of document, no more',
+  '$mode the night register asks for a name, a town and the kind of document, no more',
   async ({ javaScript }) => {
     const booked = await stays.createReservation();
     const page = await (await openBrowser({ javaScript, expected: [/\b400\b/, slowAnswer] })).newPage();
@@ -378,7 +378,7 @@ test.for(['A'.repeat(43), 'zomaar-iets'])(
 );
 
 test.for(javaScriptModes)(
-  '$way a customer finds their stays in the account, those to come first',
+  '$mode a customer finds their stays in the account, those to come first',
   async ({ javaScript }) => {
     const customer = await stays.addPerson();
     const gone = await stays.createReservation({ person: customer });

@@ -28,7 +28,7 @@ const all = {
 };
 
 test.for(javaScriptModes)(
-  '$way an address is added with all that belongs to it, changed and removed',
+  '$mode an address is added with all that belongs to it, changed and removed',
   async ({ javaScript }) => {
     const guest = await accounts.addPerson();
     const page = await accounts.openPageAs(guest, '/account/addresses', {

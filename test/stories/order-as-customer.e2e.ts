@@ -39,7 +39,7 @@ async function pay(page: Page): Promise<void> {
   await confirmed(page).waitFor();
 }
 
-test.for(javaScriptModes)('$way a customer orders again with one button', async ({ javaScript }) => {
+test.for(javaScriptModes)('$mode a customer orders again with one button', async ({ javaScript }) => {
   const customer = await shop.addPerson();
   await createAddress(customer, 'De werf', {});
   const abroad = await createAddress(customer, 'Oma', {
@@ -87,7 +87,7 @@ test.for(javaScriptModes)('$way a customer orders again with one button', async 
 });
 
 test.for(javaScriptModes)(
-  '$way Ana logs in on the way, and comes back to her order',
+  '$mode Ana logs in on the way, and comes back to her order',
   async ({ javaScript }) => {
     const { page } = await shop.openCheckoutPage({ javaScript });
     await page.getByRole(javaScript ? 'link' : 'button', { name: texts.contact.login }).click();

@@ -21,7 +21,7 @@ const allViewports = (['phone', 'desktop'] as const).flatMap((viewport) =>
 );
 
 test.for(allViewports)(
-  '$way on a $viewport a guest goes from a product to the confirmation',
+  '$mode on a $viewport a guest goes from a product to the confirmation',
   async ({ javaScript, viewport }) => {
     const itemCode = await shop.addItem({ priceCents: 2000 });
     const page = await (await openBrowser({ javaScript, viewport })).newPage();
@@ -68,7 +68,7 @@ function readDates(radio: Element): string[] {
 }
 
 test.for(javaScriptModes)(
-  '$way a guest who fetches it needs an address for the bill only',
+  '$mode a guest who fetches it needs an address for the bill only',
   async ({ javaScript }) => {
     const { page, cartId } = await shop.openCheckoutPage({ javaScript });
     await page.getByRole('radio', { name: 'Ophalen bij de receptie' }).check();
@@ -86,7 +86,7 @@ test.for(javaScriptModes)(
   },
 );
 
-test.for(javaScriptModes)('$way goods go abroad by another way, at its price', async ({ javaScript }) => {
+test.for(javaScriptModes)('$mode goods go abroad by another way, at its price', async ({ javaScript }) => {
   const { page } = await shop.openCheckoutPage({ javaScript, viewport: 'phone' });
   await control(page, 'remark').evaluate((area) => area.closest('details')?.setAttribute('open', ''));
   await control(page, 'remark').fill('Graag bij de buren');
@@ -99,13 +99,16 @@ test.for(javaScriptModes)('$way goods go abroad by another way, at its price', a
   expect(await control(page, 'remark').inputValue(), 'what was typed').toBe('Graag bij de buren');
 });
 
-test.for(javaScriptModes)('$way there is nothing to order, and a way to the shop', async ({ javaScript }) => {
-  const page = await (await openBrowser({ javaScript })).newPage();
-  await goTo(page, '/checkout');
-  await page.getByRole('heading', { level: 1, name: texts.empty.title }).waitFor();
-  await page.getByRole('link', { name: texts.empty.shop }).click();
-  await waitForPage(page, '/shop');
-});
+test.for(javaScriptModes)(
+  '$mode there is nothing to order, and a way to the shop',
+  async ({ javaScript }) => {
+    const page = await (await openBrowser({ javaScript })).newPage();
+    await goTo(page, '/checkout');
+    await page.getByRole('heading', { level: 1, name: texts.empty.title }).waitFor();
+    await page.getByRole('link', { name: texts.empty.shop }).click();
+    await waitForPage(page, '/shop');
+  },
+);
 
 test('a guest by keyboard alone: Enter in a field orders nothing, the last button does', async () => {
   const { page, cartId } = await shop.openCheckoutPage();

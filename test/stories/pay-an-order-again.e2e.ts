@@ -9,7 +9,7 @@ const orders = openOrders();
 const payButton = fillText(texts.pay.submit, { amount: money('nl', 21.85) });
 
 test.for(javaScriptModes)(
-  '$way a payment fails, and the guest pays in another way',
+  '$mode a payment fails, and the guest pays in another way',
   async ({ javaScript }) => {
     const order = await orders.placeOrder({ payment: 'fail' });
     const page = await (await openBrowser({ javaScript })).newPage();
@@ -33,7 +33,7 @@ test.for(javaScriptModes)(
   },
 );
 
-test.for(javaScriptModes)('$way a guest breaks off, and may try again', async ({ javaScript }) => {
+test.for(javaScriptModes)('$mode a guest breaks off, and may try again', async ({ javaScript }) => {
   const order = await orders.placeOrder({ payment: 'cancel' });
   const page = await (await openBrowser({ javaScript, viewport: 'phone' })).newPage();
   await goTo(page, order.path);
@@ -44,7 +44,7 @@ test.for(javaScriptModes)('$way a guest breaks off, and may try again', async ({
   expect(await readOrderState(page)).toMatchObject({ step: texts.track.placed });
 });
 
-test.for(javaScriptModes)('$way what was paid meanwhile is not paid twice', async ({ javaScript }) => {
+test.for(javaScriptModes)('$mode what was paid meanwhile is not paid twice', async ({ javaScript }) => {
   const order = await orders.placeOrder({ payment: 'fail' });
   const page = await (await openBrowser({ javaScript })).newPage();
   await goTo(page, order.path);

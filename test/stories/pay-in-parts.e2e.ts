@@ -47,7 +47,7 @@ async function redeem(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: texts.voucher.redeem }).click();
 }
 
-test.for(javaScriptModes)('$way a gift card pays its part, and the rest is paid', async ({ javaScript }) => {
+test.for(javaScriptModes)('$mode a gift card pays its part, and the rest is paid', async ({ javaScript }) => {
   const { page, cartId } = await shop.openCheckoutPage({ javaScript });
   await fillContactAndAddress(page);
   await redeem(page, await giveCard(2000));
@@ -58,19 +58,22 @@ test.for(javaScriptModes)('$way a gift card pays its part, and the rest is paid'
   expect((await shop.orderOf(cartId)).total_cents).toBe(4595);
 });
 
-test.for(javaScriptModes)('$way what a gift card pays in full needs nothing more', async ({ javaScript }) => {
-  const { page, cartId } = await shop.openCheckoutPage({ javaScript });
-  await fillContactAndAddress(page);
-  await redeem(page, await giveCard(10_000));
-  await page.getByText(texts.payment.nothing).waitFor();
-  await page.getByRole('checkbox', { name: texts.agreement.terms }).check();
-  await page.getByRole('button', { name: texts.agreement.orderFree, exact: true }).click();
-  await confirmed(page).waitFor();
-  expect((await shop.orderOf(cartId)).state).toBe('confirmed');
-});
+test.for(javaScriptModes)(
+  '$mode what a gift card pays in full needs nothing more',
+  async ({ javaScript }) => {
+    const { page, cartId } = await shop.openCheckoutPage({ javaScript });
+    await fillContactAndAddress(page);
+    await redeem(page, await giveCard(10_000));
+    await page.getByText(texts.payment.nothing).waitFor();
+    await page.getByRole('checkbox', { name: texts.agreement.terms }).check();
+    await page.getByRole('button', { name: texts.agreement.orderFree, exact: true }).click();
+    await confirmed(page).waitFor();
+    expect((await shop.orderOf(cartId)).state).toBe('confirmed');
+  },
+);
 
 test.for(javaScriptModes)(
-  '$way a guest pays the deposit now, and reads until when the rest',
+  '$mode a guest pays the deposit now, and reads until when the rest',
   async ({ javaScript }) => {
     const siteId = await shop.siteId();
     // From an amount that no other story reaches.
@@ -129,7 +132,7 @@ async function lastDay(page: Page) {
 }
 
 test.for(javaScriptModes)(
-  '$way who buys what is for grown-ups says that they are',
+  '$mode who buys what is for grown-ups says that they are',
   async ({ javaScript }) => {
     const { page } = await shop.openCheckoutPage({ javaScript, expected: [/\b400\b/] }, { minimumAge: '18' });
     await fillContactAndAddress(page);

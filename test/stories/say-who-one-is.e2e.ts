@@ -20,7 +20,7 @@ const { account } = screenTexts.nl;
 const accounts = openAccounts();
 
 test.for(javaScriptModes)(
-  '$way a guest says what they are called, and what is emptied is empty',
+  '$mode a guest says what they are called, and what is emptied is empty',
   async ({ javaScript }) => {
     const guest = await accounts.addPerson();
     const page = await accounts.openPageAs(guest, '/account/profile', { javaScript, expected: [/\b400\b/] });
@@ -53,7 +53,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way a guest chooses what is sent to them, and in which language',
+  '$mode a guest chooses what is sent to them, and in which language',
   async ({ javaScript }) => {
     const guest = await accounts.addPerson();
     const page = await accounts.openPageAs(guest, '/account/preferences', { javaScript });
@@ -94,7 +94,7 @@ test('a guest takes all along that is kept of them', async () => {
 });
 
 test.for(javaScriptModes)(
-  '$way a guest has everything erased, and is known no longer',
+  '$mode a guest has everything erased, and is known no longer',
   async ({ javaScript }) => {
     const guest = await accounts.addPerson();
     const page = await accounts.openPageAs(guest, '/account/privacy', {

@@ -62,7 +62,7 @@ const prices = (page: Page) => page.locator('.offer-price').allTextContents();
 const roomNames = (page: Page) => page.locator('.room-result h2').allTextContents();
 
 test.for(javaScriptModes)(
-  'a guest says when and with how many, and sees what is free, $way',
+  'a guest says when and with how many, and sees what is free, $mode',
   async ({ javaScript }) => {
     const { dateFrom, dateTo, mainStays } = await freeNights();
     const page = await openPage('/', { javaScript });
@@ -83,7 +83,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  'an offer leads to its room, days and arrangement included, $way',
+  'an offer leads to its room, days and arrangement included, $mode',
   async ({ javaScript }) => {
     const { dateFrom, mainStays } = await freeNights();
     const [cheapest] = mainStays;
@@ -102,7 +102,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  'a choice of arrangement and price stands in the address, $way',
+  'a choice of arrangement and price stands in the address, $mode',
   async ({ javaScript }) => {
     const { dateFrom, mainStays } = await freeNights();
     const { arrangement } = mainStays.at(-1) ?? {};
@@ -128,7 +128,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  'where nothing fits, the nearest that does is one click away, $way',
+  'where nothing fits, the nearest that does is one click away, $mode',
   async ({ javaScript }) => {
     const { dateFrom, reasons } = await shortNight();
     const page = await openPage(`/stay?from=${dateFrom}&nights=1&adults=2`, { javaScript });
@@ -144,7 +144,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  'of a full room it is told that it is full, and nothing of arrangements that it could not be had in, $way',
+  'of a full room it is told that it is full, and nothing of arrangements that it could not be had in, $mode',
   async ({ javaScript }) => {
     const { room, dateFrom, message } = await fullNight();
     const page = await openPage(`/stay/${room}?from=${dateFrom}&nights=1&adults=2`, { javaScript });
@@ -155,7 +155,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  'who asks for too long, or leaves before coming, is told so, $way',
+  'who asks for too long, or leaves before coming, is told so, $mode',
   async ({ javaScript }) => {
     for (const path of ['/stay', '/stay/zeekamer']) {
       const page = await openPage(`${path}?from=${dayFrom(120)}&to=${dayFrom(300)}&adults=2`, { javaScript });
@@ -182,7 +182,7 @@ test('for more guests than any room takes there is a word, no price, and the way
   expect(await bar(page).locator('[name=adults]').inputValue()).toBe('4');
 });
 
-test.for(javaScriptModes)('who asks without a day is asked for one, $way', async ({ javaScript }) => {
+test.for(javaScriptModes)('who asks without a day is asked for one, $mode', async ({ javaScript }) => {
   const page = await (await openBrowser({ javaScript })).newPage();
   await goTo(page, '/stay');
   await bar(page).getByRole('button', { name: texts.bar.submit }).click();
@@ -229,7 +229,7 @@ test('who has not chosen yet sees every room and what it costs at least', async 
 });
 
 test.for(javaScriptModes)(
-  'a guest who is free to choose reads rooms by days, $way',
+  'a guest who is free to choose reads rooms by days, $mode',
   async ({ javaScript }) => {
     const from = dayFrom(140);
     const page = await openPage(`/stay?from=${from}&nights=2&adults=2`, { javaScript });

@@ -10,7 +10,7 @@ const getTitle = (name: string) => fillText(texts.title, { name });
 const amount = money('nl', 21.85);
 
 test.for(javaScriptModes)(
-  '$way a customer sees their orders, and pays what is open',
+  '$mode a customer sees their orders, and pays what is open',
   async ({ javaScript }) => {
     const customer = await orders.addPerson();
     const paid = await orders.placeOrder({ person: customer });

@@ -49,7 +49,7 @@ function addPage() {
 }
 
 test.for(javaScriptModes)(
-  '$way a film and an album are known by a sign and by words',
+  '$mode a film and an album are known by a sign and by words',
   async ({ javaScript }) => {
     await addPage();
     const page = await openAuditedPage({ javaScript, viewport: javaScript ? 'desktop' : 'phone' });

@@ -26,7 +26,7 @@ async function memberStay() {
 }
 
 test.for(javaScriptModes)(
-  '$way anybody is told what members pay, and a member pays it, on every page alike',
+  '$mode anybody is told what members pay, and a member pays it, on every page alike',
   async ({ javaScript }) => {
     const { stay, person, all, members, priceText, own } = await memberStay();
     const { room, arrangement, dateFrom, nights } = stay;
@@ -64,7 +64,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way whoever logs in with a stay in the basket is told the other price before they order it',
+  '$mode whoever logs in with a stay in the basket is told the other price before they order it',
   async ({ javaScript }) => {
     const { stay, person, members } = await memberStay();
     const context = await openBrowser({ javaScript, expected: [/\b409\b/, slowAnswer] });

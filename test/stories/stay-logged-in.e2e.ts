@@ -12,7 +12,7 @@ const accounts = openAccounts();
 const algae = shopProduct('nl', 'SOAP-ALGAE');
 const brush = shopProduct('nl', 'BRUSH-BEECH');
 
-test.for(javaScriptModes)('$way who comes back after a while is still logged in', async ({ javaScript }) => {
+test.for(javaScriptModes)('$mode who comes back after a while is still logged in', async ({ javaScript }) => {
   const guest = await accounts.addPerson();
   const context = await openBrowser({ javaScript });
   const old = await letInLongAgo(context, guest);
@@ -65,7 +65,7 @@ test('what a guest likes reaches the account, also after a while on one page', a
 });
 
 test.for(javaScriptModes)(
-  '$way what a visitor likes comes along into the account, and stays there',
+  '$mode what a visitor likes comes along into the account, and stays there',
   async ({ javaScript }) => {
     const guest = await accounts.addPerson();
     const page = await (await openBrowser({ javaScript })).newPage();

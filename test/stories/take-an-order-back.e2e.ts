@@ -8,7 +8,7 @@ const { order: texts } = screenTexts.nl;
 const orders = openOrders();
 
 test.for(javaScriptModes)(
-  '$way a guest changes the basket of an order that is not paid',
+  '$mode a guest changes the basket of an order that is not paid',
   async ({ javaScript }) => {
     const order = await orders.placeOrder({ payment: 'none' });
     const page = await (await openBrowser({ javaScript })).newPage();
@@ -28,7 +28,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way a guest cancels a paid order, and knows what becomes of the money',
+  '$mode a guest cancels a paid order, and knows what becomes of the money',
   async ({ javaScript }) => {
     const order = await orders.placeOrder();
     const page = await (await openBrowser({ javaScript, viewport: 'phone' })).newPage();
@@ -59,7 +59,7 @@ test('before anything was paid, nothing needs to go back', async () => {
 });
 
 test.for(javaScriptModes)(
-  '$way what left the house meanwhile is not cancelled, and the page says so',
+  '$mode what left the house meanwhile is not cancelled, and the page says so',
   async ({ javaScript }) => {
     const order = await orders.placeOrder();
     const page = await (await openBrowser({ javaScript, expected: [/\b409\b/, slowAnswer] })).newPage();

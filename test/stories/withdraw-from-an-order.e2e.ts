@@ -19,7 +19,7 @@ async function shipOrder(order: PlacedOrder): Promise<PlacedOrder> {
 const quantity = (page: Page) => page.getByLabel(`${soap}: ${withdrawal.howMany}`);
 
 test.for(javaScriptModes)(
-  '$way a guest withdraws from a part of an order, in two steps and without logging in',
+  '$mode a guest withdraws from a part of an order, in two steps and without logging in',
   async ({ javaScript }) => {
     const order = await shipOrder(await orders.placeOrder({ withCake: true }));
     const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
@@ -64,7 +64,7 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
-  '$way a statement without a name or anything chosen is not taken',
+  '$mode a statement without a name or anything chosen is not taken',
   async ({ javaScript }) => {
     const order = await shipOrder(await orders.placeOrder());
     const page = await (await openBrowser({ javaScript, expected: [/\b400\b/] })).newPage();
@@ -101,7 +101,7 @@ test('an order of which the time is over says until when it was', async () => {
 });
 
 test.for(javaScriptModes)(
-  '$way the footer of any page leads there, by number and e-mail address',
+  '$mode the footer of any page leads there, by number and e-mail address',
   async ({ javaScript }) => {
     const order = await shipOrder(await orders.placeOrder());
     const page = await (await openBrowser({ javaScript })).newPage();

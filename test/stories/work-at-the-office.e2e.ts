@@ -10,7 +10,7 @@ const { office } = screenTexts.nl;
 const accounts = openAccounts();
 
 test.for(javaScriptModes)(
-  '$way an editor comes in, sees who and where they are, and leaves',
+  '$mode an editor comes in, sees who and where they are, and leaves',
   async ({ javaScript }) => {
     const { emailAddress, password } = demoPerson('eva');
     const page = await (await openBrowser({ javaScript, expected: [/\b401\b/] })).newPage();

@@ -15,7 +15,7 @@ export function MailFields({ context }: { context: FormContext }) {
   const { t } = useTranslation();
   const { draft, change, failure } = context;
   const { mailTo, attachments } = draft;
-  const room = useRouteLoaderData<typeof loader>('office/room');
+  const room = useRouteLoaderData<typeof loader>('office/panel');
   // Outside the office's route the role is unknown, and the server decides.
   const mayDirect = !room || hasRole(room.user, 'manager');
   return (
