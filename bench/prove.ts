@@ -77,9 +77,9 @@ function pageOf(outcomes: readonly Outcome[]): string {
   const tables = outcomes.flatMap(({ counted }) => counted.map(tableOf));
   return [
     '# Proof',
-    `\`npm run prove\`, ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}. This page is written when every proof has held.`,
-    'Where something is sold, `npm run audit` has nothing to say afterwards: what is held and sold is the sum of the orders, money that came has an order or went back, and numbers of invoices have no gap. The models’ figures say how often each thing was done, in any order; the chaos kills servers and PostgreSQL with SIGKILL while guests buy, and has webhooks come twice, early, late and never.',
-    `| test | seconds, with the setting up |\n|---|---|\n${runs.join('\n')}`,
+    `\`npm run prove\`, ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}. The command writes this page when every proof holds.`,
+    'After each proof that sells something, `npm run audit` finds nothing: held and sold stock matches the orders, received money has an order or went back, and document numbers have no gap. The figures of a model say how often each action was done, in random order. The chaos proof kills servers and PostgreSQL with SIGKILL while customers buy, and sends webhooks twice, early, late and never.',
+    `| test | seconds, with the setup |\n|---|---|\n${runs.join('\n')}`,
     ...tables,
   ]
     .join('\n\n')
