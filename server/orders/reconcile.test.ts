@@ -86,7 +86,7 @@ test('a payment that cannot be read delays no other, and is not read again in it
   await reconcile({ ...paymentDeps, payments: { ...paymentDeps.payments, read } });
   expect(requested).toHaveLength(backlog);
   expect(await waiting()).toBe(backlog / 3);
-  expect(shop.log.take(/could not be requested about/)).toHaveLength(backlog / 3);
+  expect(shop.log.take(/could not be asked about/)).toHaveLength(backlog / 3);
 });
 
 test('a backlog of refunds is handled in one run, each once', async () => {

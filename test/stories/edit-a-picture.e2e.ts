@@ -30,7 +30,7 @@ test('a picture of the library, and a new one with its part and its point', asyn
   };
   let library = await pick(section.hero);
   await library.getByLabel(editorMedia.search).fill('sauna');
-  await library.getByRole('button', { name: 'sauna.svg' }).click();
+  await library.getByRole('button', { name: 'sauna.svg', exact: true }).click();
   await library.getByRole('button', { name: editorMedia.choose }).click();
   await panel.getByLabel(editorBlocks.image.alt).fill('Stoom boven het dak');
 

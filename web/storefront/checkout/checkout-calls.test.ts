@@ -106,6 +106,15 @@ async function storedOf({ cartId }: Visitor) {
   return rows[0];
 }
 
+/** The number of changes that a reader of the change feed may not have seen. */
+async function newChanges(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from change where transaction_id >= pg_snapshot_xmin(pg_current_snapshot())`.execute(
+    shop.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 beforeAll(async () => {
   for (const code of ['SOAP-ALGAE', 'SALT-BATH']) await setStock(shop.db, shop.site.id, code, { left: 100 });
   // Warms the caches that all visitors share.
@@ -131,7 +140,9 @@ describe.each([
     const visitor = await visitorOf();
     if (isHeld) expect((await send(visitor, { intent: 'begin' })).location).toBe('/checkout');
     const form = await filled(visitor);
-    // After a change of prices the server reads all prices again under the locks.
+    // After a change of prices the server reads all prices again under the locks, until no transaction of the
+    // PostgreSQL server, of any database, is older than the change.
+    await expect.poll(newChanges, { timeout: 20_000 }).toBe(0);
     await shop.projections.catchUp();
     const { result, statements, transactions } = await countStatements(() => send(visitor, form));
     expect([result.status, who]).toEqual([303, who]);
