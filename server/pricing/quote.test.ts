@@ -227,4 +227,73 @@ describe('a quote', () => {
       { numRuns: 500 },
     );
   });
+
+  const anyProduct = fc.record({
+    categoryIds: fc.subarray(['x', 'y']),
+    unitCents: fc.nat(3),
+    vatRate: fc.constantFrom(0, 9, 21),
+    isTender: fc.boolean(),
+    isDated: fc.boolean(),
+  });
+
+  test('has the same amounts whatever the order of its lines', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(anyProduct, fc.integer({ min: 1, max: 3 }), fc.nat()), { maxLength: 6 }),
+        fc.array(cents, { maxLength: 2 }),
+        fc.array(anyReduction, { maxLength: 3 }),
+        (products, parcels, reductions) => {
+          const lines = products.map(([product, quantity, place], productId) => ({
+            place,
+            line: line({ ...product, productId, quantity }),
+          }));
+          const quoteLines = (sorted: typeof lines) => {
+            const quoted = quote(
+              sorted.map((one, index) => ({ ...one.line, id: String(index) })),
+              parcels.map((priceCents, index) => ({ id: String(index), priceCents })),
+              reductions.map((one, index) => off({ ...one, code: String(index) })),
+            );
+            const productOf = (id: string) => sorted[Number(id)]?.line.productId ?? 0;
+            return {
+              ...quoted,
+              lines: quoted.lines
+                .map((one) => ({ ...one, id: productOf(one.id) }))
+                .toSorted((a, b) => a.id - b.id),
+              discounts: quoted.discounts.map((discount) => ({
+                ...discount,
+                lines: discount.lines
+                  .map(({ lineId, cents }) => ({ lineId: productOf(lineId), cents }))
+                  .toSorted((a, b) => a.lineId - b.lineId),
+              })),
+            };
+          };
+          expect(quoteLines(lines.toSorted((a, b) => a.place - b.place))).toEqual(quoteLines(lines));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('of goods that a voucher makes free taxes their shipping by their prices before it', () => {
+    const soap = line({ id: 'soap', productId: 1, unitCents: 1349, vatRate: 21 });
+    const jam = line({ id: 'jam', productId: 2, unitCents: 500, vatRate: 9 });
+    const free = off({ percentage: 100 });
+    const parcel = { id: 'parcel', priceCents: 595 };
+    // 595 × 1349 / 1849 = 434 at 21%, and 161 at 9%.
+    const vat = [
+      { rate: 21, baseCents: 359, vatCents: 75 },
+      { rate: 9, baseCents: 148, vatCents: 13 },
+    ];
+    expect(quote([soap, jam], [parcel], [free]).vat).toEqual(vat);
+    expect(quote([jam, soap], [parcel], [free]).vat).toEqual(vat);
+    const gifts = [
+      line({ id: 'a', unitCents: 0, quantity: 3 }),
+      line({ id: 'b', unitCents: 0, quantity: 1, vatRate: 9 }),
+    ];
+    const byQuantity = quote(gifts, [{ id: 'parcel', priceCents: 400 }], []).vat;
+    expect(byQuantity.map(({ rate, baseCents, vatCents }) => [rate, baseCents + vatCents])).toEqual([
+      [21, 300],
+      [9, 100],
+    ]);
+  });
 });

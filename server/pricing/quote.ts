@@ -76,9 +76,39 @@ export type Quote = {
  * their order, each to the remainder of the ones before. Calculates tax per rate over the whole and allocates
  * it to the lines, so that lines, rates and total agree to the cent. Taxes shipping at the rates of its
  * goods, in proportion to their price before gift cards; gift cards are emailed, so shipping does not depend
- * on them.
+ * on them. The order of the lines changes no amount.
  */
 export function quote(
+  lines: readonly PricedLine[],
+  shipping: readonly PricedShipping[],
+  reductions: readonly Reduction[],
+): Quote {
+  // A cent that could go to either of two lines goes to the first, so the lines are sorted by what they are.
+  const places = new Map(lines.map(({ id }, index) => [id, index]));
+  const inPlace = <T>(rows: readonly T[], getId: (row: T) => string) =>
+    rows.toSorted((a, b) => (places.get(getId(a)) ?? 0) - (places.get(getId(b)) ?? 0));
+  const quoted = quoteSorted(lines.toSorted(compareLines), shipping, reductions);
+  return {
+    ...quoted,
+    lines: inPlace(quoted.lines, ({ id }) => id),
+    discounts: quoted.discounts.map((discount) => ({
+      ...discount,
+      lines: inPlace(discount.lines, ({ lineId }) => lineId),
+    })),
+  };
+}
+
+function compareLines(a: PricedLine, b: PricedLine): number {
+  return (
+    b.vatRate - a.vatRate ||
+    b.unitCents - a.unitCents ||
+    a.productId - b.productId ||
+    b.quantity - a.quantity ||
+    (a.id < b.id ? -1 : 1)
+  );
+}
+
+function quoteSorted(
   lines: readonly PricedLine[],
   shipping: readonly PricedShipping[],
   reductions: readonly Reduction[],
@@ -169,11 +199,7 @@ function tax(
   worths: readonly number[],
   shippingCents: number,
 ): { parts: VatPart[]; lineVat: number[] } {
-  const shippingWorths = worths.map((cents, index) =>
-    lines[index]?.isTender || lines[index]?.isDated ? 0 : cents,
-  );
-  const weights = shippingWorths.some((cents) => cents > 0) ? shippingWorths : worths;
-  const shippingShares = lines.length > 0 ? allocate(shippingCents, weights) : [];
+  const shippingShares = lines.length > 0 ? allocate(shippingCents, shippingWeights(lines, worths)) : [];
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
   const lineVat = lines.map(() => 0);
   const parts = rates.map((rate) => {
@@ -191,6 +217,19 @@ function tax(
     parts.push({ rate: fallbackRate, baseCents: shippingCents, vatCents: 0 });
   }
   return { parts, lineVat };
+}
+
+/**
+ * The weights by which shipping is taxed: the prices of the goods; where all are free, their prices before reductions;
+ * where those are zero too, their quantities. A cart without goods to send counts all its lines in the same manner.
+ */
+function shippingWeights(lines: readonly PricedLine[], worths: readonly number[]): readonly number[] {
+  const gross = lines.map(({ unitCents, quantity }) => unitCents * quantity);
+  const all = [worths, gross, lines.map(({ quantity }) => quantity)];
+  const ofGoods = all.map((weights) =>
+    weights.map((weight, index) => (lines[index]?.isTender || lines[index]?.isDated ? 0 : weight)),
+  );
+  return [...ofGoods, ...all].find((weights) => weights.some((weight) => weight > 0)) ?? worths;
 }
 
 function sum(values: readonly number[]): number {
