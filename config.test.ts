@@ -14,6 +14,8 @@ test('no setting is required', () => {
     databaseDirectUrl: undefined,
     databasePrepare: true,
     demo: true,
+    simulatesPayments: true,
+    postcodeService: 'sample',
     cultures,
     siteName: 'Herberg',
     workers: 1,
@@ -131,6 +133,18 @@ test('the demo inn is only for the embedded database by default', () => {
   expect(readConfig({ DEMO: '0' }).demo).toBe(false);
 });
 
+test('payments and addresses are simulated in the demo only, or where the settings say so', () => {
+  expect(readConfig({})).toMatchObject({ simulatesPayments: true, postcodeService: 'sample' });
+  expect(readConfig({ DEMO: 'off' })).toMatchObject({ simulatesPayments: false, postcodeService: 'off' });
+  expect(readConfig({ DEMO: 'off', PAYMENTS: 'simulator', POSTCODE_SERVICE: 'sample' })).toMatchObject({
+    simulatesPayments: true,
+    postcodeService: 'sample',
+  });
+  expect(readConfig({ PAYMENTS: 'off' }).simulatesPayments).toBe(false);
+  const both = { PAYMENTS: 'simulator', MOLLIE_API_KEY: 'test_abcdefghijklmnop' };
+  expect(() => readConfig(both)).toThrow('Wrong setting: PAYMENTS');
+});
+
 describe('a wrong value is named in one line', () => {
   test.each([
     ['PORT', '70000'],
@@ -147,6 +161,7 @@ describe('a wrong value is named in one line', () => {
     ['MAIL_FROM', 'x'],
     ['MOLLIE_API_KEY', 'abc'],
     ['MOLLIE_API_URL', 'mollie.example'],
+    ['PAYMENTS', 'mollie'],
     ['POSTCODE_URL', 'postcode.example'],
     ['POSTCODE_SERVICE', 'post'],
     ['INSTAGRAM_TOKEN', 'short'],

@@ -29,14 +29,16 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Sender of emails; unset: the site's own address. */
   mailFrom: string | undefined;
-  /** Unset: the simulator, which moves no money. */
+  /** Unset: the simulator where `simulatesPayments`, else only payment methods that the business arranged. */
   mollieApiKey: string | undefined;
   /** Base URL of Mollie's API; unset: Mollie's own. */
   mollieApiUrl: string | undefined;
+  /** Whether guests without another payment provider pay at the simulator, which moves no money. */
+  simulatesPayments: boolean;
   /** Base URL of the address lookup by postal code and house number; unset: the service's own. */
   postcodeUrl: string | undefined;
-  /** The address service; unset: the generic service where there is a URL, else a bundled sample. */
-  postcodeService: (typeof postcodeServices)[number] | undefined;
+  /** By default the generic service where there is a URL, the bundled sample in the demo, and none elsewhere. */
+  postcodeService: (typeof postcodeServices)[number];
   /** The account whose posts the photo feed shows; unset: none. */
   instagram: InstagramAccount | undefined;
   /** The cultures of a new, empty site. */
@@ -126,6 +128,7 @@ const environment = z.object({
     .regex(/^(test|live)_\w{10,}$/, 'must be a key of Mollie, test_... or live_...')
     .optional(),
   MOLLIE_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  PAYMENTS: z.enum(['simulator', 'off']).optional(),
   POSTCODE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   POSTCODE_SERVICE: z.enum(postcodeServices).optional(),
   INSTAGRAM_TOKEN: z
@@ -224,6 +227,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new Error(`Wrong setting: ${[...wrong].join('; ')}`);
   }
   const set = parsed.data;
+  const demo = set.DEMO ?? !set.DATABASE_URL;
+  if (set.PAYMENTS && set.MOLLIE_API_KEY) {
+    throw new Error('Wrong setting: PAYMENTS is for a site without MOLLIE_API_KEY');
+  }
   return {
     port: set.PORT,
     host: set.HOST,
@@ -232,14 +239,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: set.DATABASE_URL,
     databaseDirectUrl: set.DATABASE_DIRECT_URL,
     databasePrepare: set.DATABASE_PREPARE,
-    demo: set.DEMO ?? !set.DATABASE_URL,
+    demo,
     secret: set.SECRET,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     mollieApiKey: set.MOLLIE_API_KEY,
     mollieApiUrl: set.MOLLIE_API_URL,
+    simulatesPayments: (set.PAYMENTS ?? (demo ? 'simulator' : 'off')) === 'simulator',
     postcodeUrl: set.POSTCODE_URL,
-    postcodeService: set.POSTCODE_SERVICE,
+    postcodeService: set.POSTCODE_SERVICE ?? (set.POSTCODE_URL ? 'generic' : demo ? 'sample' : 'off'),
     instagram: set.INSTAGRAM_TOKEN
       ? { token: set.INSTAGRAM_TOKEN, apiUrl: set.INSTAGRAM_API_URL, feed: set.INSTAGRAM_FEED }
       : undefined,

@@ -65,6 +65,9 @@ test('two processes: a page cached by both shows a new text in both', { timeout:
   two.signal('SIGINT');
   expect(await Promise.all([one.ended, two.ended])).toEqual([0, 0]);
   expect([one.complained(), two.complained()]).toEqual(['', '']);
+  for (const setting of ['SMTP_URL', 'MOLLIE_API_KEY']) {
+    expect(one.output()).toContain(`${setting} is not set: `);
+  }
 });
 
 test('several workers share the port, one that dies is replaced', { timeout: 120_000 }, async () => {

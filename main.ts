@@ -136,10 +136,19 @@ function announceAddresses(config: Config, port: number): void {
   const address = config.publicUrl?.origin ?? `http://${host}:${port}`;
   print(`\nThe site:  ${address}/\nThe API:   ${address}/api/docs`);
   if (config.demo && !config.smtpUrl && isDemoOpen(config)) print(`The mail:  ${address}/outbox`);
-  if (!config.demo && !config.smtpUrl)
-    print('\nSMTP_URL is not set: letters are kept in the database, and nobody gets them.');
+  if (!config.demo) printMissingServices(config);
   if (config.demo) print(`\n${demoLogins(address, isDemoOpen(config))}`);
   print('');
+}
+
+/** Prints a line for each outside service that a live site needs and this one has not. */
+function printMissingServices({ smtpUrl, mollieApiKey, simulatesPayments }: Config): void {
+  if (!smtpUrl) print('\nSMTP_URL is not set: emails are stored in the database and not sent.');
+  if (simulatesPayments) print('\nPAYMENTS=simulator: guests get their orders without paying.');
+  else if (!mollieApiKey)
+    print(
+      '\nMOLLIE_API_KEY is not set: guests can pay by invoice or at the front desk only, where you allow it.',
+    );
 }
 
 /**

@@ -106,6 +106,21 @@ describe('a payment method that is not offered', () => {
   });
 });
 
+test('without a payment provider only the arranged methods are offered, and nobody can pay at the simulator', async () => {
+  const live = await shop.another({ simulatesPayments: false });
+  const cartId = await createCart(await freshProduct(shop, 5));
+  expect(await offered(cartId, {}, live)).toEqual([]);
+  expect(await checkOut(cartId, { server: live })).toMatchObject(rejected);
+  expect(await listOrders(cartId)).toEqual([]);
+  const pickup = await fetched('vloed@gast.example');
+  expect(await offered(pickup, {}, live)).toEqual(['desk']);
+  expect((await checkOut(pickup, { method: 'desk', server: live })).status).toBe(200);
+  const { data } = await checkOut(cartId);
+  const simulator = new URL(String(data.paymentUrl)).pathname;
+  expect((await shop.fetch(simulator)).status).toBe(200);
+  expect((await live.fetch(simulator)).status).toBe(404);
+});
+
 describe('at Mollie', () => {
   const lastBody = () => mollie.requests.findLast(({ method }) => method === 'POST')?.body;
 

@@ -296,7 +296,7 @@ describe('PDOK', () => {
 
 describe('without a service', () => {
   const { log } = collectLog();
-  const sample = openAddressLookup({ postcodeService: undefined, postcodeUrl: undefined });
+  const sample = openAddressLookup({ postcodeService: 'sample', postcodeUrl: undefined });
 
   test('the bundled addresses can be tried', async () => {
     const found = { street: 'Museumstraat', city: 'Amsterdam' };

@@ -27,7 +27,7 @@ export function openAddressLookup({
   postcodeService,
   postcodeUrl,
 }: Pick<Config, 'postcodeService' | 'postcodeUrl'>): AddressLookup {
-  switch (postcodeService ?? (postcodeUrl ? 'generic' : 'sample')) {
+  switch (postcodeService) {
     case 'pdok':
       return externalLookup((query) => lookUpPdok(postcodeUrl ?? pdokUrl, query));
     case 'generic':
