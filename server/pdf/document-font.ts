@@ -1,31 +1,39 @@
 import type { Font, Glyph, GlyphPosition, GlyphRun, PathCommand } from 'fontkit';
 import { type Family, slicesWith } from './font-slices.ts';
+import { directionRuns } from './text-direction.ts';
 import { type Outline, trueType } from './true-type.ts';
 
 const unitsPerEm = 2000;
 
-const basicLatin = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
+/** Basic Latin, and the unbreakable space that formats and names put between words. */
+const always = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0`;
+
+/** The families of other scripts, for names and addresses; emoji are last, for they have digits of their own. */
+const fallbacks = [
+  ...['noto-sans', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans-arabic', 'noto-sans-hebrew'],
+  ...['noto-sans-thai', 'noto-sans-devanagari', 'noto-sans-armenian', 'noto-sans-georgian', 'noto-emoji'],
+] as const satisfies Family[];
 
 /** Figures of one width, so that columns of numbers align. */
 const features = { tnum: true };
 
 /**
  * Makes one font of a weight from the slices of several families, for the characters of one document: pdfkit
- * uses it like a font of fontkit, and the PDF embeds one TrueType file with only the used glyphs. The first
- * family with a glyph wins. A character without any glyph is drawn as an empty box and still read out as
- * itself.
+ * uses it like a font of fontkit, and the PDF embeds one TrueType file with only the used glyphs. The chosen
+ * family wins, then the first fallback with a glyph. A character without any glyph is drawn as an empty box and
+ * still read out as itself.
  */
 export async function documentFont(
   name: string,
-  choice: readonly Family[],
+  family: Family,
   weight: number,
   characters: string,
 ): Promise<DocumentFont> {
   const byCodePoint = new Map<number, Font>();
   const varied = new Map<Font, Font>();
-  for (const character of new Set(basicLatin + characters)) {
+  for (const character of new Set(always + characters)) {
     const codePoint = character.codePointAt(0) ?? 0;
-    const found = await find(choice, codePoint);
+    const found = await find([family, ...fallbacks], codePoint);
     if (!found) continue;
     const font = varied.get(found) ?? found.getVariation({ wght: weight });
     varied.set(found, font);
@@ -37,14 +45,16 @@ export async function documentFont(
   return new DocumentFont(name, byCodePoint);
 }
 
-async function find(choice: readonly Family[], codePoint: number): Promise<Font | undefined> {
-  for (const family of choice) {
+async function find(families: readonly Family[], codePoint: number): Promise<Font | undefined> {
+  for (const family of families) {
     const slices = await slicesWith(family, codePoint);
     const found = slices.find((font) => font.hasGlyphForCodePoint(codePoint));
     if (found) return found;
   }
   return undefined;
 }
+
+type Part = { font: Font | undefined; part: string; direction: 'ltr' | 'rtl' };
 
 /** The interface that pdfkit expects of a font. */
 export class DocumentFont {
@@ -83,17 +93,18 @@ export class DocumentFont {
     return [...text].every((character) => this.#byCodePoint.has(character.codePointAt(0) ?? 0));
   }
 
+  /** Returns the glyphs of a line, from left to right on the page whatever the direction of its scripts. */
   layout(text: string): GlyphRun {
     const glyphs: Glyph[] = [];
     const positions: GlyphPosition[] = [];
-    for (const { font, part } of this.#parts(text)) {
+    for (const { font, part, direction } of this.#parts(text)) {
       if (!font) {
         const empty = this.#add(this.#first, this.#first.getGlyph(0), [part.codePointAt(0) ?? 0]);
         glyphs.push(empty);
         positions.push({ xAdvance: empty.advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 });
         continue;
       }
-      const run = font.layout(part, features);
+      const run = font.layout(part, features, undefined, undefined, direction);
       const scale = unitsPerEm / font.unitsPerEm;
       for (const [index, glyph] of run.glyphs.entries()) {
         glyphs.push(this.#own(font, glyph));
@@ -134,16 +145,18 @@ export class DocumentFont {
     };
   }
 
-  /** Splits a text by font; each character without a font is a part of its own. */
-  #parts(text: string): { font: Font | undefined; part: string }[] {
-    const parts: { font: Font | undefined; part: string }[] = [];
-    for (const character of text) {
-      const font = this.#byCodePoint.get(character.codePointAt(0) ?? 0);
-      const last = parts.at(-1);
-      if (font && last?.font === font) last.part += character;
-      else parts.push({ font, part: character });
-    }
-    return parts;
+  /** Splits a line by direction and font, from left to right; each character without a font is a part of its own. */
+  #parts(text: string): Part[] {
+    return directionRuns(text).flatMap(({ text: run, direction }) => {
+      const parts: Part[] = [];
+      for (const character of run) {
+        const font = this.#byCodePoint.get(character.codePointAt(0) ?? 0);
+        const last = parts.at(-1);
+        if (font && last?.font === font) last.part += character;
+        else parts.push({ font, part: character, direction });
+      }
+      return direction === 'rtl' ? parts.toReversed() : parts;
+    });
   }
 
   /** Returns a glyph under its number in this font. */

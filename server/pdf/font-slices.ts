@@ -5,7 +5,12 @@ import { create, type Font } from 'fontkit';
 import decompress from 'woff2-encoder/decompress';
 
 /** A family of the project's font packages; each file is a slice with its own characters. */
-export type Family = 'figtree' | 'fraunces' | 'noto-sans-sc';
+export type Family =
+  | 'figtree'
+  | 'fraunces'
+  | 'noto-sans'
+  | `noto-sans-${'sc' | 'jp' | 'kr' | 'arabic' | 'hebrew' | 'thai' | 'devanagari' | 'armenian' | 'georgian'}`
+  | 'noto-emoji';
 
 type Slice = { file: string; ranges: [number, number][]; font?: Promise<Font> };
 

@@ -27,7 +27,13 @@ declare module 'fontkit' {
     getGlyph(id: number): Glyph;
     glyphForCodePoint(codePoint: number): Glyph;
     getVariation(axes: Record<string, number>): Font;
-    layout(text: string, features?: Record<string, boolean>): GlyphRun;
+    layout(
+      text: string,
+      features?: Record<string, boolean>,
+      script?: string,
+      language?: string,
+      direction?: 'ltr' | 'rtl',
+    ): GlyphRun;
   };
 
   export function create(bytes: Uint8Array): Font;

@@ -2,6 +2,7 @@ import { PDFDocument, type StructureElement, type StructureOptions, type TextOpt
 import { plainText } from '../locale/index.ts';
 import { colours } from './colours.ts';
 import { documentFont } from './document-font.ts';
+import { isRightToLeft } from './text-direction.ts';
 
 /** Text at a position: from the left and the top of the page, in points. */
 export type Printed = TextOptions & {
@@ -32,9 +33,9 @@ export type PdfPageOptions = {
 export async function openPdfPage(options: PdfPageOptions): Promise<PdfPage> {
   const characters = plainText(`${options.characters}…·`, Number.POSITIVE_INFINITY);
   const [text, strong, display] = await Promise.all([
-    documentFont('Herberg-Text', ['figtree', 'noto-sans-sc'], 400, characters),
-    documentFont('Herberg-Strong', ['figtree', 'noto-sans-sc'], 650, characters),
-    documentFont('Herberg-Display', ['fraunces', 'noto-sans-sc'], 600, characters),
+    documentFont('Herberg-Text', 'figtree', 400, characters),
+    documentFont('Herberg-Strong', 'figtree', 650, characters),
+    documentFont('Herberg-Display', 'fraunces', 600, characters),
   ]);
   const document = new PDFDocument({
     size: options.size,
@@ -89,9 +90,10 @@ export class PdfPage {
     options: StructureOptions = {},
   ): number {
     let below = y;
-    const element = this.open(parent, type, options);
+    const only = texts.length === 1 ? texts[0]?.text : undefined;
+    const element = this.open(parent, type, { ...options, ...(only && readOut(only)) });
     for (const { text, ...printed } of texts) {
-      const own = texts.length > 1 ? this.open(element, 'P') : element;
+      const own = texts.length > 1 ? this.open(element, 'P', readOut(text)) : element;
       own.add(() => {
         below = this.#print(text, x, below, printed);
       });
@@ -127,24 +129,25 @@ export class PdfPage {
 
   /** Returns the height of a text. */
   heightOf(text: string, printed: Printed): number {
-    const { options } = this.#choose(printed);
+    const { options } = this.#choose(text, printed);
     return text ? this.document.heightOfString(text, options) : 0;
   }
 
   #print(text: string, x: number, y: number, printed: Printed): number {
     if (!text) return y;
-    const { options, color } = this.#choose(printed);
+    const { options, color } = this.#choose(text, printed);
     const height = this.document.heightOfString(text, options);
     this.document.fillColor(color).text(text, x, y, options);
     return y + height;
   }
 
-  #choose({ font = 'text', size = 10, color = colours.ink, ...options }: Printed): {
-    options: TextOptions;
-    color: string;
-  } {
+  #choose(
+    text: string,
+    { font = 'text', size = 10, color = colours.ink, ...options }: Printed,
+  ): { options: TextOptions; color: string } {
     this.document.font(font).fontSize(size);
-    return { options: { lineGap: size * leading, ...options }, color };
+    const wholeLines = isRightToLeft(text) ? { features: [] } : {};
+    return { options: { lineGap: size * leading, ...wholeLines, ...options }, color };
   }
 
   /** Ends the document and returns its bytes. */
@@ -154,6 +157,9 @@ export class PdfPage {
     return Buffer.concat(await this.document.toArray());
   }
 }
+
+/** Glyphs of right-to-left scripts are printed in their order on the page, which is not that of reading. */
+const readOut = (text: string): StructureOptions => (isRightToLeft(text) ? { actual: text } : {});
 
 /**
  * A text that is plain in the document's information and escaped in its XMP, which pdfkit assembles without

@@ -8,9 +8,18 @@ declare module 'pdfkit' {
     lineGap?: number;
     lineBreak?: boolean;
     characterSpacing?: number;
+    /** OpenType features; with any, even none, a line reaches the font whole and not word by word. */
+    features?: string[];
   };
 
-  export type StructureOptions = { title?: string; lang?: string; alt?: string; scope?: 'Row' | 'Column' };
+  export type StructureOptions = {
+    title?: string;
+    lang?: string;
+    alt?: string;
+    /** What a screen reader reads instead of the printed characters. */
+    actual?: string;
+    scope?: 'Row' | 'Column';
+  };
 
   export type StructureElement = {
     add(child: StructureElement | (() => void)): StructureElement;
