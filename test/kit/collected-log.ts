@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
+import { openLog } from '../../server/platform/log.ts';
 
 export type LogLine = { level: number; msg: string; [name: string]: unknown };
 
@@ -25,7 +26,7 @@ export function collectLog(): CollectedLog {
     },
   });
   return {
-    log: pino({ level: 'info' }, stream),
+    log: openLog('info', stream),
     lines,
     take(message) {
       const taken = lines.filter((line) => message.test(line.msg));
