@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { cultures } from '../../contract/culture.ts';
 import { errorStatuses } from '../../contract/errors.ts';
 import { openActors } from '../../test/kit/actors.ts';
@@ -146,6 +147,14 @@ async function expectNoOtherMethods(route: Route) {
   }
 }
 
+/** The properties of the rows of a list that takes filters. */
+function listedProperties({ endpoint }: Route): string[] {
+  if (!listProperties({ endpoint } as Route, 'query').some(({ name }) => name === 'filters')) return [];
+  const { properties } = z.toJSONSchema(endpoint.reply, { unrepresentable: 'any', io: 'input' });
+  const items = (properties?.items ?? {}) as { items?: { properties?: Record<string, unknown> } };
+  return Object.keys(items.items?.properties ?? {});
+}
+
 const closed = each.filter(({ route }) => !isOpen(route));
 
 // A closed call refuses the caller before it checks anything else.
@@ -250,6 +259,32 @@ describe.each(each)('$name', ({ route }) => {
         expectError(await send(route, { ...input, query }), 'invalid', `query.${name}`);
       });
   }
+
+  const listed = listedProperties(route);
+  if (listed.length > 0)
+    test('answers every operator for every property, or says that it cannot', async () => {
+      const input = await unchanged();
+      const ask = (query: Record<string, string>) =>
+        send(route, { ...input, query: { ...input.query, ...query } });
+      const rows: Record<string, unknown>[] = (await ask({ pageSize: '100' })).answer.data.items;
+      for (const name of listed) {
+        const own = rows.find((row) => ['string', 'number'].includes(typeof row[name]))?.[name];
+        const values = [own ?? 'x', 'x', '1', '2026-01-01', 'true', '00000000-0000-4000-8000-000000000000'];
+        const filters = [
+          ...['eq', 'gt', 'gte', 'lt', 'lte', 'ct'].flatMap((operator) =>
+            values.map((value) => `${name}:${operator}:${encodeURIComponent(String(value))}`),
+          ),
+          ...['null', 'empty'].flatMap((operator) => [
+            `${name}:${operator}:true`,
+            `${name}:${operator}:false`,
+          ]),
+        ];
+        for (const query of [...filters.map((filter) => ({ filters: filter })), { orderBy: `${name}:asc` }]) {
+          const { status, answer } = await ask(query);
+          expect([200, 400], JSON.stringify([query, answer])).toContain(status);
+        }
+      }
+    });
 
   for (const property of listProperties(route, 'body')) {
     const { name, required } = property;

@@ -70,7 +70,7 @@ function conditionOf(filter: Filter, columns: readonly Column[]): RawBuilder<unk
   if (filter.operator === 'ct') return sql`${column}::text ilike ${`%${escaped(filter.value)}%`}`;
   const comparison = sql.raw(comparisons[filter.operator]);
   const value = String(filter.value);
-  if (kind === 'text') return sql`lower(${column}) ${comparison} ${value.toLowerCase()}`;
+  if (kind === 'text') return sql`lower(${column}::text) ${comparison} ${value.toLowerCase()}`;
   if (!isOfKind(value, kind)) throw kindError(kind, filter.property);
   if (kind === 'number') return sql`${column} ${comparison} ${String(Number(value))}::numeric`;
   return kind === 'date'
@@ -99,7 +99,7 @@ function isInCalendar(value: string): boolean {
 }
 
 function searchOf(term: string, names: readonly string[]): RawBuilder<unknown> {
-  const conditions = names.map((name) => sql`${sql.ref(name)} ilike ${`%${escaped(term)}%`}`);
+  const conditions = names.map((name) => sql`${sql.ref(name)}::text ilike ${`%${escaped(term)}%`}`);
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
