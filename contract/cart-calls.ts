@@ -21,12 +21,31 @@ function validateUniqueNames(attributes: readonly { Name: string }[], context: z
   }
 }
 
+/** The maximum size of the data of a line, and of its attributes, in characters of JSON. */
+export const maxLineData = 4000;
+
+function validateSize(value: unknown, context: z.RefinementCtx): void {
+  if (JSON.stringify(value).length <= maxLineData) return;
+  context.addIssue({
+    code: 'too_big',
+    origin: 'string',
+    maximum: maxLineData,
+    inclusive: true,
+    input: value,
+  });
+}
+
 const item = z.object({
   ItemCode: itemCode,
   Quantity: z.int().min(1).max(maxLineQuantity).default(1),
   Description: line(500).default(''),
-  CartItemAttributes: z.array(attribute).max(30).superRefine(validateUniqueNames).default([]),
-  Data: z.record(z.string().max(100), z.unknown()).optional(),
+  CartItemAttributes: z
+    .array(attribute)
+    .max(30)
+    .superRefine(validateUniqueNames)
+    .superRefine(validateSize)
+    .default([]),
+  Data: z.record(z.string().max(100), z.unknown()).superRefine(validateSize).optional(),
   CartName: line(100).optional(),
 });
 

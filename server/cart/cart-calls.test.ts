@@ -193,6 +193,73 @@ describe('a cart', () => {
   });
 });
 
+describe('what a visitor stores in a cart is bounded', () => {
+  const text = (length: number) => 'x'.repeat(length);
+  const countRows = async () =>
+    (
+      await shop.db
+        .selectFrom('cart')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count;
+
+  test('for the data and the attributes of a line', async () => {
+    const cartId = crypto.randomUUID();
+    const attribute = (n: number) => ({ Name: `Note ${n}`, Value: text(999) });
+    const tooLarge = [
+      { path: 'body.Data', item: { Data: { note: text(4001) } } },
+      { path: 'body.CartItemAttributes', item: { CartItemAttributes: [1, 2, 3, 4].map(attribute) } },
+    ];
+    for (const { path, item } of tooLarge) {
+      expect(await add(cartId, { ItemCode: 'TEA-MINT', ...item })).toMatchObject({
+        status: 400,
+        errors: [{ path, code: 'too_big' }],
+      });
+    }
+    const { data } = await add(cartId, {
+      ItemCode: 'TEA-MINT',
+      CartItemAttributes: [1, 2, 3].map(attribute),
+    });
+    const params = { cartId, cartItemId: data.cartItems[0]?.id ?? '' };
+    expect((await call(shop, 'cart.addAttribute', { params, body: attribute(4) })).status).toBe(409);
+  });
+
+  test('for all lines together', async () => {
+    const cartId = crypto.randomUUID();
+    const statuses: number[] = [];
+    for (let n = 0; n < 30; n++) {
+      const { status } = await add(cartId, { ItemCode: 'TEA-MINT', Data: { n, note: text(3900) } });
+      statuses.push(status);
+    }
+    expect(statuses.indexOf(409)).toBeGreaterThan(20);
+    expect(statuses.lastIndexOf(200)).toBeLessThan(statuses.indexOf(409));
+  });
+
+  test('for new carts of a network, while its carts can be used', async () => {
+    const peer = '203.0.113.9';
+    const old = crypto.randomUUID();
+    expect((await add(old, { ItemCode: 'TEA-MINT' }, { peer })).status).toBe(200);
+    await shop.db.updateTable('rate_limit').set({ calls: 299 }).where('key', '=', `cart:${peer}`).execute();
+    expect((await add(crypto.randomUUID(), { ItemCode: 'TEA-MINT' }, { peer })).status).toBe(200);
+    const before = await countRows();
+    expect((await add(crypto.randomUUID(), { ItemCode: 'TEA-MINT' }, { peer })).status).toBe(429);
+    expect(await countRows()).toBe(before);
+    expect((await add(old, { ItemCode: 'TEA-MINT' }, { peer })).status).toBe(200);
+    const { accessToken: token } = await freshPerson(shop);
+    expect((await add(crypto.randomUUID(), { ItemCode: 'TEA-MINT' }, { peer, token })).status).toBe(200);
+    expect((await add(crypto.randomUUID(), { ItemCode: 'TEA-MINT' }, { peer: '203.0.113.10' })).status).toBe(
+      200,
+    );
+  });
+
+  test('and an empty cart is not stored', async () => {
+    const before = await countRows();
+    const { data } = await call(shop, 'cart.create', { body: {} });
+    expect(await countRows()).toBe(before);
+    expect((await add(data.identifier, { ItemCode: 'TEA-MINT' })).data.identifier).toBe(data.identifier);
+  });
+});
+
 test('a customer’s carts come along with each, a visitor’s do not', async () => {
   const person = await freshPerson(shop);
   const shown = { token: person.accessToken };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CartItemInput } from '../../contract/cart-calls.ts';
+import { type CartItemInput, maxLineData } from '../../contract/cart-calls.ts';
 import type { ProductType } from '../../contract/catalog.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { maxLineQuantity } from '../../contract/max-line-quantity.ts';
@@ -13,6 +13,9 @@ import { type CartOwner, openCart } from './open-cart.ts';
 
 /** The maximum number of lines; each of them is priced whenever the cart is read. */
 const maxLines = 100;
+
+/** The maximum size of what the lines of a cart hold beside their items, in bytes. */
+const maxContentBytes = 100_000;
 
 /**
  * The maximum total of a cart in cents. Larger orders are negotiated in person, and do not fit in its
@@ -30,7 +33,7 @@ type Item = Pick<CartItemInput, 'ItemCode' | 'Quantity' | 'Description' | 'CartI
  * quantity; a stay is always a new line. An extra names the line of its stay, or with `#1` the first of these
  * items. Returns the cart's id, which is a new one when that cart was ordered.
  * @throws ApiError `not_found`, `not_available` or `out_of_stock` that name the item, `invalid` for a stay
- *   without dates or party, `conflict` for too many lines or stays, or too much money
+ *   without dates or party, `conflict` for too many lines, stays or bytes, or too much money
  */
 export async function addItems(
   db: Db,
@@ -80,7 +83,8 @@ async function addItem(
     return { lineId: found.lineId, isDated };
   }
   if (found.type === 'room') await assertStayAllowed(trx, cartId);
-  if (found.lines >= maxLines) throw new ApiError('conflict', { messageKey: 'cart.too_many_lines' });
+  if (found.lines >= maxLines || found.contentBytes > maxContentBytes)
+    throw new ApiError('conflict', { messageKey: 'cart.too_many_lines' });
   const { rows } = await sql<{ id: string }>`
     insert into cart_line (cart_id, variant_id, quantity, description, data, attributes)
     values (${cartId}, ${found.id}, ${item.Quantity}, ${item.Description}, ${columns.data}, ${columns.attributes})
@@ -173,6 +177,8 @@ type FoundItem = Sellable & {
   lineId: string | null;
   inCart: number;
   lines: number;
+  /** The size of the descriptions, attributes and data of all lines. */
+  contentBytes: number;
   cartCents: number;
 };
 
@@ -191,9 +197,7 @@ async function findSellable(
   const { rows } = await sql<FoundItem>`
     select variant.id, variant.item_code as "itemCode", product.type, variant.price_cents as "unitCents",
       ${stockLeftColumn} as "left", ${cartCost(cartId)} as "cartCents",
-      there.line_id as "lineId", there.quantity as "inCart", (
-        select count(*)::int from cart_line where cart_id = ${cartId}
-      ) as lines
+      there.line_id as "lineId", there.quantity as "inCart", every.lines, every."contentBytes"
     from variant join product on product.id = product_id left join stock on stock.variant_id = variant.id
     cross join lateral (
       select coalesce(sum(quantity), 0)::int as quantity, (array_agg(id) filter (
@@ -201,6 +205,12 @@ async function findSellable(
       ))[1] as line_id
       from cart_line where cart_id = ${cartId} and variant_id = variant.id
     ) as there
+    cross join (
+      select count(*)::int as lines, coalesce(sum(
+        octet_length(description) + octet_length(attributes::text) + coalesce(octet_length(data::text), 0)
+      ), 0)::int as "contentBytes"
+      from cart_line where cart_id = ${cartId}
+    ) as every
     where variant.site_id = ${siteId} and lower(variant.item_code) = ${itemCode.toLowerCase()}
       and not variant.is_deleted and not product.is_deleted`.execute(trx);
   const [found] = rows;
@@ -305,7 +315,8 @@ export async function addAttribute(
     const known = line.attributes as { name: string; type: string; value: string }[];
     const others = known.filter(({ name }) => name.toLowerCase() !== attribute.name.toLowerCase());
     const attributes = [...others, attribute];
-    if (attributes.length > 30) throw new ApiError('conflict', { messageKey: 'cart.too_many_attributes' });
+    if (attributes.length > 30 || JSON.stringify(attributes).length > maxLineData)
+      throw new ApiError('conflict', { messageKey: 'cart.too_many_attributes' });
     await sql`update cart_line set attributes = ${{ attributes }}::jsonb -> 'attributes' where id = ${lineId}`.execute(
       trx,
     );

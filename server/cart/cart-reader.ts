@@ -8,9 +8,10 @@ export async function getCartReader({
   site,
   customer,
   culture,
+  peer,
   stays,
 }: BookingContext): Promise<CartReader> {
   const customerId = customer?.id ?? null;
   const [rates, tierId] = await Promise.all([stays.context(), findTierId(db, site.id, customerId)]);
-  return { siteId: site.id, customerId, culture, stays: rates, tierId };
+  return { siteId: site.id, customerId, culture, peer, stays: rates, tierId };
 }

@@ -45,6 +45,6 @@ export async function getCartProducts(
   return products;
 }
 
-export function getCartOwner({ site, customer, culture }: BookingContext): CartOwner {
-  return { siteId: site.id, customerId: customer?.id ?? null, culture };
+export function getCartOwner({ site, customer, culture, peer }: BookingContext): CartOwner {
+  return { siteId: site.id, customerId: customer?.id ?? null, culture, peer };
 }

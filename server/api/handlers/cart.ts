@@ -57,6 +57,8 @@ export const cartHandlers: Handlers['cart'] = {
     const known = name ? await findCartByName(context.db, await getCartReader(context), name) : undefined;
     if (known) return pricedCartReply(context, known);
     const newCartId = name && isCartId(name) ? name : crypto.randomUUID();
+    // A visitor's cart is stored with the first thing in it.
+    if (!owner.customerId) return pricedCartReply(context, emptyCart(newCartId));
     const id = await transact(context.db, (trx) => openCart(trx, owner, newCartId, name));
     return replyWithCart(context, id);
   },
