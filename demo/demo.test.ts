@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Culture, withCulture } from '../contract/culture.ts';
+import type { Blocks } from '../web/sections/fields.ts';
+import { sectionKinds } from '../web/sections/registry.ts';
 import { type Texts, texts } from './content.ts';
 import { feedPosts } from './feed.ts';
 import { locations } from './locations.ts';
@@ -85,6 +87,15 @@ test('parents come before their children, and row keys are unique on a page', ()
   }
 });
 
+test.each(pages)('page $key has only sections and blocks that the site declares', ({ rows }) => {
+  for (const { className, cols } of rows) {
+    const [name = '', ...variants] = className.split(' ');
+    const kind = sectionKinds.get(name);
+    expect(kind?.variants ?? [], className).toEqual(expect.arrayContaining(variants));
+    for (const { blocks } of cols) expectDeclared(blocks, kind?.blocks ?? {}, className);
+  }
+});
+
 test('a picture has one subject, wherever it appears', () => {
   const entries = new Map<string, Set<string>>();
   for (const [picture, entry] of [...pageUses(), ...otherUses()]) {
@@ -94,6 +105,15 @@ test('a picture has one subject, wherever it appears', () => {
   expect([...entries].filter(([, shown]) => shown.size > 1)).toEqual([]);
   expect(pictureNames.filter((name) => !entries.has(name))).toEqual(['not-found']);
 });
+
+function expectDeclared(blocks: BlockShape[], declared: Blocks, where: string) {
+  for (const block of blocks) {
+    const { type, ...more } = declared[block.name] ?? {};
+    expect(block.type, `${where}.${block.name}`).toBe(type);
+    if (!('items' in block)) continue;
+    for (const item of block.items) expectDeclared(item, 'item' in more ? more.item : {}, block.name);
+  }
+}
 
 function setting(name: string): string | undefined {
   return settings.find((one) => one.name === name)?.value;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
@@ -11,14 +11,16 @@ const siteTextCalls = new RegExp(`\\bt\\(\\s*'(?:${Object.keys(nl.site).join('|'
 type Route = { file: string; path?: string; children?: readonly Route[] };
 
 const source = (file: string) => readFileSync(file, 'utf8');
-const listImports = (file: string) =>
-  [
-    ...source(file).matchAll(
-      /(?:^(?:import|export)(?! type)[^;]*?from |import\(|^import )'(\.[^']+\.tsx?)'/gm,
-    ),
-  ]
-    .map(([, to = '']) => join(dirname(file), to))
-    .filter((to) => existsSync(to));
+const listImports = (file: string) => {
+  const text = source(file);
+  const named = [
+    ...text.matchAll(/(?:^(?:import|export)(?! type)[^;]*?from |import\(|^import )'(\.[^']+\.tsx?)'/gm),
+  ].map(([, to = '']) => to);
+  const globs = [...text.matchAll(/import\.meta\.glob<\w+>\(\['([^']+\.tsx)'/g)].flatMap(([, pattern = '']) =>
+    globSync(pattern, { cwd: dirname(file) }),
+  );
+  return [...named, ...globs].map((to) => join(dirname(file), to)).filter((to) => existsSync(to));
+};
 
 /** Lists the modules that a module imports, directly or not, as React Router and the browser load them. */
 function reached(from: readonly string[]): Set<string> {
@@ -41,6 +43,11 @@ test('only routes that load the personal screens’ translations use them', () =
     siteTextCalls.test(source(file)),
   );
   expect(asking.map((file) => relative(folder, file))).toEqual([]);
+});
+
+test('the scan follows the registry of sections', () => {
+  const found = [...reached(listModules(routes, false))].map((file) => relative(folder, file));
+  expect(found).toEqual(expect.arrayContaining(['sections/hero.tsx', 'storefront/forms/form-section.tsx']));
 });
 
 test('the scan finds modules that use them', () => {

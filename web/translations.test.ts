@@ -6,6 +6,8 @@ import { type Culture, cultures, defaultCulture, languageTags } from '../contrac
 import { errorStatuses } from '../contract/errors.ts';
 import { withDutch } from '../contract/flemish.ts';
 import { addBundle, getI18n } from './i18n.ts';
+import type { Blocks } from './sections/fields.ts';
+import { sectionKinds } from './sections/registry.ts';
 import { orders } from './storefront/catalog/listing-query.ts';
 import { problemTypes } from './ui/form/problem.ts';
 
@@ -37,6 +39,9 @@ function findTextKeys(source: string, call: RegExp): { keys: string[]; starts: s
 }
 
 const storefrontKeys = findTextKeys(storefrontSource, /\bt\(\s*(?:'([^']+)'|`([^`$]*)\$\{)/g);
+/** The editor's texts for what sections declare. */
+const sectionTexts = ['section', 'sectionDescription', 'variant', 'block'] as const;
+
 const serverKeys = findTextKeys(
   serverSource,
   /(?:(?<!\.)\btranslate\(\s*\w+,|\bmessageKey:|\breturn(?= 'cart\.))\s*(?:'([^']+)'|`([^`$]*)\$\{)/g,
@@ -48,7 +53,9 @@ const serverTexts = {
 
 test('the scan finds the keys in the code', () => {
   expect(storefrontKeys.keys).toContain('stores.title');
-  expect(new Set(storefrontKeys.starts)).toEqual(new Set(['theme.', 'shop.order.', 'error:form.']));
+  expect(new Set(storefrontKeys.starts)).toEqual(
+    new Set(['theme.', 'shop.order.', 'error:form.', ...sectionTexts.map((part) => `editorPage.${part}.`)]),
+  );
   expect(serverKeys.keys).toContain('starter.name');
   expect(new Set(serverTexts.starts)).toEqual(new Set(['error.', 'field.', 'catalog.stock.']));
 });
@@ -110,6 +117,29 @@ test('every sort order and stock status has a label, and no label is unused', ()
 test('every problem of a form has its text, and no other has one', () => {
   const named = listKeys(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('error:'));
   expect(named.sort()).toEqual(problemTypes.map((type) => `error:form.${type}`).sort());
+});
+
+test('every kind of section, variant and block has its texts, and no text is unused', () => {
+  const kinds = [...sectionKinds];
+  const withItems = (blocks: Blocks): string[] =>
+    Object.entries(blocks).flatMap(([name, block]) => [
+      name,
+      ...('item' in block ? withItems(block.item) : []),
+    ]);
+  const names = {
+    section: kinds.map(([name]) => name),
+    sectionDescription: kinds.map(([name]) => name),
+    variant: kinds.flatMap(([, { variants = [] }]) => variants),
+    block: kinds.flatMap(([, { blocks }]) => withItems(blocks)),
+  };
+  for (const culture of cultures) {
+    const keys = listKeys(storefrontBundles[culture]);
+    for (const part of sectionTexts) {
+      const start = `editorPage.${part}.`;
+      const found = keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
+      expect.soft(found.sort(), `${start} in ${culture}`).toEqual([...new Set(names[part])].sort());
+    }
+  }
 });
 
 test('every theme has a label, and no label is unused', () => {

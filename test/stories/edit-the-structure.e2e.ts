@@ -74,7 +74,7 @@ test('a section is added where it is to stand, filled, moved, and taken away and
 test('a section gets a block, a column and another side for its picture', async () => {
   const { made, page, panel } = await openEditedPage();
   await chooseSection(page, section.split);
-  await panel.getByLabel(editorPage.pictureRight).check();
+  await panel.getByLabel(editorPage.variant.reverse).check();
   await chooseSection(page, section.call);
   await panel.getByRole('button', { name: `+ ${block.fromPrice}` }).click();
   await panel.locator('.edit-blocks').getByRole('button', { name: block.fromPrice }).click();

@@ -1,24 +1,23 @@
-import { ContentLink } from '../ui/content-link.tsx';
-import { QuotedPrice } from './room-types.tsx';
-import type { SectionProps } from './section-props.ts';
-import { Heading, useLang } from './text.tsx';
+import { defineSection } from './define-section.ts';
+import { QuotedPrice } from './rooms.tsx';
+import { FieldLink, Heading } from './text.tsx';
 
-export function Call({ fields, quotes }: SectionProps) {
-  const action = fields.link('action');
-  const lang = useLang(fields.culture('action'));
-  return (
+export const section = defineSection({
+  blocks: {
+    heading: { type: 'text' },
+    action: { type: 'json-link' },
+    fromPrice: { type: 'string', isOptional: true },
+  },
+  palette: { order: 110 },
+  View: ({ fields: { heading, action, fromPrice }, quotes }) => (
     <div className="bg-sand">
       <div className="wide flex flex-wrap items-center justify-between gap-6 py-12">
         <div>
-          <Heading text={fields.text('heading')} />
-          <QuotedPrice fields={fields} quotes={quotes} />
+          <Heading text={heading} />
+          <QuotedPrice codes={fromPrice} quotes={quotes} />
         </div>
-        {action && (
-          <ContentLink link={action} className="button" lang={lang}>
-            {action.title}
-          </ContentLink>
-        )}
+        <FieldLink link={action} className="button" />
       </div>
     </div>
-  );
-}
+  ),
+});

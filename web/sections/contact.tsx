@@ -1,46 +1,18 @@
-import { useTranslation } from 'react-i18next';
-import { languageTags } from '../../contract/culture.ts';
-import { usePage } from '../storefront/content/page-context.tsx';
-import { ContactForm } from '../storefront/forms/contact-form.tsx';
-import { formPath } from '../storefront/forms/form-path.ts';
-import { ContentLink } from '../ui/content-link.tsx';
-import type { SectionProps } from './section-props.ts';
-import { Heading, Paragraph, SectionCulture } from './text.tsx';
+import { lazy, Suspense } from 'react';
+import { defineSection } from './define-section.ts';
 
-/**
- * A form by its name, with its own title where the section has none. A survey may have several pages, so the
- * section shows a link to it.
- */
-export function Contact({ fields, quotes, isFirst }: SectionProps) {
-  const { t } = useTranslation();
-  const { culture } = usePage();
-  const template = fields.text('template');
-  const survey = quotes.forms.byName[template?.value ?? ''];
-  const isEdited = template?.shown !== undefined;
-  if (!survey && !isEdited) return null;
-  const heading = fields.text('heading') ?? (survey && { value: survey.title, lang: survey.culture });
-  const lead =
-    fields.text('lead') ?? (survey?.introduction && { value: survey.introduction, lang: survey.culture });
-  const check = quotes.forms.check;
-  return (
-    <div className="narrow section-space">
-      <Heading text={heading || undefined} isFirst={isFirst} />
-      <Paragraph text={lead || undefined} className="lead mt-4" />
-      {survey?.kind === 'survey' && (
-        <p className="mt-6">
-          <ContentLink link={{ url: formPath(culture, survey.name) }} className="button">
-            {t('survey.begin')}
-          </ContentLink>
-        </p>
-      )}
-      {survey?.kind === 'contact' && check && (
-        // The surrounding text may be in another culture; the form is in the page's culture.
-        <div className="mt-8" lang={languageTags[culture]} inert={isEdited}>
-          <SectionCulture value={culture}>
-            <ContactForm survey={survey} check={isEdited ? { ...check, provider: 'off' } : check} />
-          </SectionCulture>
-        </div>
-      )}
-    </div>
-  );
-}
+/** The form and its validation load only on pages that have one. */
+const FormSection = lazy(() =>
+  import('../storefront/forms/form-section.tsx').then((module) => ({ default: module.FormSection })),
+);
+
+/** The form that `template` names; for a survey a link to it. */
+export const section = defineSection({
+  blocks: { heading: { type: 'text' }, lead: { type: 'text' }, template: { type: 'string' } },
+  palette: { order: 170 },
+  View: ({ fields, quotes, isFirst }) => (
+    <Suspense>
+      <FormSection {...fields} forms={quotes.forms} isFirst={isFirst} />
+    </Suspense>
+  ),
+});

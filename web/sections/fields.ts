@@ -20,75 +20,102 @@ export type EditorSlots = {
   dressed: (block: Block) => SlotAttributes;
 };
 
-export type Text = { value: string; lang: Block['culture']; shown?: ReactNode };
+/** The culture of a block's text, and in the editor its slot. */
+type FieldFacts = { lang: Block['culture']; dressed?: SlotAttributes };
 
-/** Finds the blocks of a section or of an item by name; a missing, empty or broken block is undefined. */
-export type Fields = {
-  text: (name: string) => Text | undefined;
-  /** Html, which the server sanitised when it was saved; plain text is never read as html. */
-  html: (name: string) => Text | undefined;
-  /** The culture of a block's text. */
-  culture: (name: string) => Block['culture'] | undefined;
-  image: (name: string) => (Image & { dressed?: SlotAttributes }) | undefined;
-  link: (name: string) => (Link & { dressed?: SlotAttributes }) | undefined;
-  list: (name: string) => string[];
-  grid: (name: string) => Grid | undefined;
-  items: (name: string) => { id: string; fields: Fields }[];
-  /** Attributes that an editor adds to a list or a table. */
-  dressed: (name: string) => SlotAttributes | undefined;
+export type Text = FieldFacts & { value: string; shown?: ReactNode };
+
+/** Html, which the server sanitised when it was saved; plain text is never shown as html. */
+export type Html = FieldFacts & { html: string; shown?: ReactNode };
+
+export type LinkField = FieldFacts & Link;
+
+export type ImageField = FieldFacts & Image;
+
+/** What a view reads from a block, by the block's type. */
+type FieldTypes = {
+  text: Text;
+  string: Text;
+  html: Html;
+  array: FieldFacts & { entries: string[] };
+  'json-image': ImageField;
+  'json-link': LinkField;
+  jsongrid: FieldFacts & Grid;
 };
 
-export function readFields(blocks: readonly Shown[], slots?: EditorSlots): Fields {
+type PlainBlock = {
+  type: keyof FieldTypes;
+  /** A new section begins without it; an editor can add it. */
+  isOptional?: boolean;
+};
+
+type Repeater = {
+  type: 'repeater' | 'slider';
+  /** The blocks of an item. */
+  item: Readonly<Record<string, PlainBlock>>;
+  /** The number of items in a new section. */
+  newItems: number;
+};
+
+/** The blocks of a section or of an item, by name, in the order of the editor. */
+export type Blocks = Readonly<Record<string, PlainBlock | Repeater>>;
+
+type Field<Declared> = Declared extends { item: infer Item extends Blocks }
+  ? { id: string; fields: Fields<Item> }[]
+  : Declared extends { type: infer Type extends keyof FieldTypes }
+    ? FieldTypes[Type] | undefined
+    : never;
+
+/**
+ * The content of declared blocks by name. A block that is missing, empty, broken or of another type than
+ * declared is undefined; a repeater is then without items.
+ */
+export type Fields<Declared extends Blocks> = { [Name in keyof Declared]: Field<Declared[Name]> };
+
+export function readFields<const Declared extends Blocks>(
+  declared: Declared,
+  blocks: readonly Shown[],
+  slots?: EditorSlots,
+): Fields<Declared> {
   const named = new Map(blocks.map((block) => [block.name, block]));
-  const toText = (block: Block & { value: string }): Text | undefined => {
-    const text = { value: block.value, lang: block.culture };
-    if (slots) return { ...text, shown: slots.text(block) };
-    return block.value === '' ? undefined : text;
-  };
-  return {
-    text(name) {
-      const block = named.get(name);
-      return block?.type === 'text' || block?.type === 'string' ? toText(block) : undefined;
-    },
-    html(name) {
-      const block = named.get(name);
-      return block?.type === 'html' ? toText(block) : undefined;
-    },
-    culture(name) {
-      const block = named.get(name);
-      return block && block.type !== 'broken' ? block.culture : undefined;
-    },
-    image(name) {
-      const block = named.get(name);
-      if (block?.type !== 'json-image') return undefined;
-      if (slots) return { ...block.value, dressed: slots.dressed(block) };
-      return block.value.path ? block.value : undefined;
-    },
-    link(name) {
-      const block = named.get(name);
-      if (block?.type !== 'json-link') return undefined;
-      if (slots) return { ...block.value, dressed: slots.dressed(block) };
-      return block.value.url ? block.value : undefined;
-    },
-    list(name) {
-      const block = named.get(name);
-      return block?.type === 'array' ? block.value : [];
-    },
-    grid(name) {
-      const block = named.get(name);
-      return block?.type === 'jsongrid' ? block.value : undefined;
-    },
-    items(name) {
-      const block = named.get(name);
-      if (block?.type !== 'repeater' && block?.type !== 'slider') return [];
-      return block.items.map((item, index) => ({
-        id: item[0]?.id ?? String(index),
-        fields: readFields(item, slots),
-      }));
-    },
-    dressed(name) {
-      const block = slots && named.get(name);
-      return block && block.type !== 'broken' ? slots.dressed(block) : undefined;
-    },
-  };
+  const fields = Object.entries(declared).map(([name, one]) => {
+    const block = named.get(name);
+    return [name, 'item' in one ? readItems(one, block, slots) : readField(one, block, slots)];
+  });
+  return Object.fromEntries(fields);
+}
+
+const isText = (type: string) => type === 'text' || type === 'string';
+
+function readField({ type }: PlainBlock, block: Shown | undefined, slots: EditorSlots | undefined) {
+  if (!block || block.type === 'broken') return undefined;
+  if (block.type !== type && !(isText(block.type) && isText(type))) return undefined;
+  const facts: FieldFacts = { lang: block.culture, dressed: slots?.dressed(block) };
+  // An editor can fill an empty block.
+  const unlessEmpty = <Value>(content: unknown, field: Value) => (content || slots ? field : undefined);
+  switch (block.type) {
+    case 'text':
+    case 'string':
+      return unlessEmpty(block.value, { ...facts, value: block.value, shown: slots?.text(block) });
+    case 'html':
+      return unlessEmpty(block.value, { ...facts, html: block.value, shown: slots?.text(block) });
+    case 'json-image':
+      return unlessEmpty(block.value.path, { ...facts, ...block.value });
+    case 'json-link':
+      return unlessEmpty(block.value.url, { ...facts, ...block.value });
+    case 'array':
+      return { ...facts, entries: block.value };
+    case 'jsongrid':
+      return { ...facts, ...block.value };
+    default:
+      return undefined;
+  }
+}
+
+function readItems({ item }: Repeater, block: Shown | undefined, slots: EditorSlots | undefined) {
+  if (block?.type !== 'repeater' && block?.type !== 'slider') return [];
+  return block.items.map((blocks, index) => ({
+    id: blocks[0]?.id ?? String(index),
+    fields: readFields(item, blocks, slots),
+  }));
 }

@@ -1,11 +1,13 @@
-import type { SectionProps } from './section-props.ts';
-import { Heading, Html } from './text.tsx';
+import { defineSection } from './define-section.ts';
+import { Heading, RichText } from './text.tsx';
 
-export function Prose({ fields, isFirst }: SectionProps) {
-  return (
+export const section = defineSection({
+  blocks: { heading: { type: 'text' }, body: { type: 'html' } },
+  palette: { order: 30, opens: true },
+  View: ({ fields, isFirst }) => (
     <div className="narrow section-space">
-      <Heading text={fields.text('heading')} isFirst={isFirst} />
-      <Html text={fields.html('body')} />
+      <Heading text={fields.heading} isFirst={isFirst} />
+      <RichText text={fields.body} />
     </div>
-  );
-}
+  ),
+});

@@ -1,11 +1,12 @@
-import type { SectionProps } from './section-props.ts';
+import { defineSection } from './define-section.ts';
 import { Paragraph } from './text.tsx';
 
-/** A quotation. */
-export function Quote({ fields }: SectionProps) {
-  return (
+export const section = defineSection({
+  blocks: { quote: { type: 'text' } },
+  palette: { order: 100 },
+  View: ({ fields }) => (
     <div className="narrow section-space text-center">
-      <Paragraph text={fields.text('quote')} className="quote" />
+      <Paragraph text={fields.quote} className="quote" />
     </div>
-  );
-}
+  ),
+});

@@ -1,40 +1,37 @@
-import { ContentLink } from '../ui/content-link.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { QuotedPrice } from './room-types.tsx';
-import type { SectionProps } from './section-props.ts';
-import { Heading, Html, useLang } from './text.tsx';
+import { defineSection } from './define-section.ts';
+import { QuotedPrice } from './rooms.tsx';
+import { FieldLink, FieldPicture, Heading, RichText } from './text.tsx';
 
-export function Split({ fields, variants, isFirst, quotes }: SectionProps) {
-  const picture = fields.image('picture');
-  const link = fields.link('link');
-  const linkLang = useLang(fields.culture('link'));
-  const pictureLang = useLang(fields.culture('picture'));
-  const isReverse = variants.includes('reverse');
-  return (
+export const section = defineSection({
+  blocks: {
+    picture: { type: 'json-image' },
+    heading: { type: 'text' },
+    body: { type: 'html' },
+    link: { type: 'json-link' },
+    fromPrice: { type: 'string', isOptional: true },
+  },
+  variants: ['reverse'],
+  palette: { order: 40, opens: true },
+  View: ({ fields: { picture, heading, body, link, fromPrice }, variants, isFirst, quotes }) => (
     <div
       className={`wide section-space grid items-center gap-8 md:grid-cols-2 lg:gap-16 ${isFirst ? 'first' : ''}`}
     >
-      {picture && (
-        <Picture
-          image={picture}
-          lang={pictureLang}
-          sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 50vw, 100vw"
-          first={isFirst}
-          className={`cut-paper ${isReverse ? 'md:order-2' : ''}`}
-        />
-      )}
+      <FieldPicture
+        image={picture}
+        sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 50vw, 100vw"
+        first={isFirst}
+        className={`cut-paper ${variants.includes('reverse') ? 'md:order-2' : ''}`}
+      />
       <div className="measure">
-        <Heading text={fields.text('heading')} isFirst={isFirst} />
-        <Html text={fields.html('body')} className="mt-5" />
-        <QuotedPrice fields={fields} quotes={quotes} />
+        <Heading text={heading} isFirst={isFirst} />
+        <RichText text={body} className="mt-5" />
+        <QuotedPrice codes={fromPrice} quotes={quotes} />
         {link && (
           <p className="mt-6">
-            <ContentLink link={link} className="text-link" lang={linkLang}>
-              {link.title}
-            </ContentLink>
+            <FieldLink link={link} className="text-link" />
           </p>
         )}
       </div>
     </div>
-  );
-}
+  ),
+});

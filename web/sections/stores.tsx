@@ -1,21 +1,19 @@
-import { ContentLink } from '../ui/content-link.tsx';
-import type { SectionProps } from './section-props.ts';
-import { Heading, Paragraph, useLang } from './text.tsx';
+import { defineSection } from './define-section.ts';
+import { FieldLink, Heading, Paragraph } from './text.tsx';
 
-export function Stores({ fields }: SectionProps) {
-  const link = fields.link('link');
-  const lang = useLang(fields.culture('link'));
-  return (
+/** A link to the locations. */
+export const section = defineSection({
+  blocks: { heading: { type: 'text' }, lead: { type: 'text' }, link: { type: 'json-link' } },
+  palette: { order: 150 },
+  View: ({ fields: { heading, lead, link } }) => (
     <div className="narrow section-space text-center">
-      <Heading text={fields.text('heading')} />
-      <Paragraph text={fields.text('lead')} className="lead mt-4" />
+      <Heading text={heading} />
+      <Paragraph text={lead} className="lead mt-4" />
       {link && (
         <p className="mt-6">
-          <ContentLink link={link} className="text-link" lang={lang}>
-            {link.title}
-          </ContentLink>
+          <FieldLink link={link} className="text-link" />
         </p>
       )}
     </div>
-  );
-}
+  ),
+});

@@ -1,8 +1,10 @@
-import { createContext, useContext } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
 import type { Culture } from '../../contract/culture.ts';
 import { languageTags } from '../../contract/culture.ts';
 import { usePage } from '../storefront/content/page-context.tsx';
-import type { Text } from './fields.ts';
+import { ContentLink } from '../ui/content-link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { Html, ImageField, LinkField, Text } from './fields.ts';
 
 /** The culture of the sections, where it differs from the page's: an editor can edit in another culture. */
 export const SectionCulture = createContext<Culture | null>(null);
@@ -44,7 +46,7 @@ export function TextElement({ as: Element, text }: { as: 'dt' | 'dd'; text: Text
 }
 
 /** An editor's html; the server sanitised it when it was saved. */
-export function Html({ text, className = '' }: { text: Text | undefined; className?: string }) {
+export function RichText({ text, className = '' }: { text: Html | undefined; className?: string }) {
   const lang = useLang(text?.lang);
   if (!text) return null;
   const classes = `rich-text ${className}`;
@@ -54,7 +56,27 @@ export function Html({ text, className = '' }: { text: Text | undefined; classNa
       lang={lang}
       className={classes}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when it was saved
-      dangerouslySetInnerHTML={{ __html: text.value }}
+      dangerouslySetInnerHTML={{ __html: text.html }}
     />
   );
+}
+
+/** A link with its own title. */
+export function FieldLink({ link, className }: { link: LinkField | undefined; className: string }) {
+  const lang = useLang(link?.lang);
+  if (!link) return null;
+  return (
+    <ContentLink link={link} className={className} lang={lang}>
+      {link.title}
+    </ContentLink>
+  );
+}
+
+type FieldPictureProps = Omit<ComponentProps<typeof Picture>, 'image' | 'lang'> & {
+  image: ImageField | undefined;
+};
+
+export function FieldPicture({ image, ...shown }: FieldPictureProps) {
+  const lang = useLang(image?.lang);
+  return image && <Picture image={image} lang={lang} {...shown} />;
 }

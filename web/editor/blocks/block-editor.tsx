@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BlockShape, hasItems, type NewBlock } from '../document/structure.ts';
+import { type BlockShape, hasItems } from '../document/structure.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
 import { useBlockName } from '../structure/names.ts';
@@ -15,14 +15,8 @@ import { LinkEditor } from './link-editor.tsx';
 import { NameValuesEditor } from './name-values-editor.tsx';
 import { BooleanEditor, LineEditor, TextEditor } from './text-editors.tsx';
 
-type BlockEditorProps = {
-  block: BlockShape;
-  /** The blocks of a new item, for a repeater or slider without items. */
-  emptyItem?: readonly NewBlock[];
-};
-
 /** Edits the content of a block in the panel, by its kind. Html is edited in the page. */
-export function BlockEditor({ block, emptyItem }: BlockEditorProps) {
+export function BlockEditor({ block }: { block: BlockShape }) {
   const { t } = useTranslation();
   const { document, culture, edited, reload } = useEdit();
   const snapshot = useSnapshot();
@@ -52,7 +46,6 @@ export function BlockEditor({ block, emptyItem }: BlockEditorProps) {
           key={block.id}
           block={block}
           label={label}
-          empty={emptyItem}
           editorOf={(inner) => <BlockEditor block={inner} />}
         />
       ) : (

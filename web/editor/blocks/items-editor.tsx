@@ -3,32 +3,33 @@ import { useTranslation } from 'react-i18next';
 import { structurePart } from '../document/document.ts';
 import {
   addItem,
+  addToItem,
   allBlocks,
   type BlockShape,
   moveItem,
-  type NewBlock,
   type Rows,
   removeItem,
 } from '../document/structure.ts';
 import { useEdit } from '../edit-context.ts';
 import { RemoveButton } from '../site/parts.tsx';
 import { useBlockName } from '../structure/names.ts';
-import { addToItem, listMissingBlocks } from './item-blocks.ts';
+import { findItemBlocks, initialBlocks, missingBlocks } from '../structure/section-kinds.ts';
 import { itemTitle } from './item-title.ts';
 import { SortableList } from './sortable-list.tsx';
 
 type ItemsEditorProps = {
   block: BlockShape;
   label: string;
-  /** The blocks of a new item in a list without items. */
-  empty: readonly NewBlock[] | undefined;
   editorOf: (block: BlockShape) => ReactNode;
 };
+
+/** The blocks of an item where no section declares them. */
+const defaultItem = { text: { type: 'text' } } as const;
 
 const getKey = (item: readonly BlockShape[], index: number) => item[0]?.id ?? String(index);
 
 /** Edits the items of a repeater or a slider, listed by title; the open one shows all its blocks. */
-export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps) {
+export function ItemsEditor({ block, label, editorOf }: ItemsEditorProps) {
   const { t } = useTranslation();
   const blockName = useBlockName();
   const { document: page, selected } = useEdit();
@@ -37,7 +38,7 @@ export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps)
   const list = useRef<HTMLFieldSetElement>(null);
   const toFocus = useRef<string>(undefined);
   const [open, setOpen] = useState<string | null>(() => itemWith(items, selected));
-  const mayAdd = items.length > 0 || (empty?.length ?? 0) > 0;
+  const declared = findItemBlocks(page.rows(), block);
 
   // The item with the block that is selected on the page opens.
   useEffect(() => {
@@ -55,7 +56,7 @@ export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps)
     itemTitle(item, page.text) || t('editorBlocks.items.item', { number: index + 1 });
 
   function addOne() {
-    const rows = addItem(page.rows(), block.id, empty ?? []);
+    const rows = addItem(page.rows(), block.id, initialBlocks(declared ?? defaultItem));
     const made = allBlocks(rows).find(({ block: { id } }) => id === block.id)?.block.items ?? [];
     const key = getKey(made.at(-1) ?? [], made.length - 1);
     setOpen(key);
@@ -83,7 +84,7 @@ export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps)
                 <div key={inner.id}>{editorOf(inner)}</div>
               ))}
               <div className="site-row">
-                {listMissingBlocks(block, item).map((more) => (
+                {missingBlocks(declared ?? {}, item).map((more) => (
                   <button
                     key={more.name}
                     type="button"
@@ -115,11 +116,9 @@ export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps)
           );
         }}
       </SortableList>
-      {mayAdd && (
-        <button ref={add} type="button" className="button-quiet" onClick={addOne}>
-          {t('editorBlocks.items.add')}
-        </button>
-      )}
+      <button ref={add} type="button" className="button-quiet" onClick={addOne}>
+        {t('editorBlocks.items.add')}
+      </button>
     </fieldset>
   );
 }

@@ -12,7 +12,6 @@ import { createRowRenderer } from '../document/row-renderer.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 import { useBlockName, useSectionName } from '../structure/names.ts';
 import { Palette } from '../structure/palette.tsx';
-import { getSectionKind } from '../structure/section-kinds.ts';
 import { EditChip } from './edit-chip.tsx';
 import { EmptyBlock } from './empty-block.tsx';
 import { InPlaceHtml } from './in-place-html.tsx';
@@ -96,8 +95,7 @@ const EditedRow = memo(function EditedRow({ row, template, isSelected, ...shown 
         aria-pressed={isSelected}
         onClick={() => select(row.id)}
       >
-        <span className="sr-only">{t('editorPage.sectionNamed')}</span>{' '}
-        {sectionName(getSectionKind(row.className))}
+        <span className="sr-only">{t('editorPage.sectionNamed')}</span> {sectionName(row)}
       </button>
       <Section row={row} page={pageWith(template)} {...shown} />
       <Palette afterId={row.id} />

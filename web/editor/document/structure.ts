@@ -92,6 +92,13 @@ export function addItem(rows: Rows, blockId: string, empty: readonly NewBlock[])
   });
 }
 
+/** Adds a block at the end of an item. */
+export function addToItem(rows: Rows, blockId: string, index: number, added: NewBlock): RowShape[] {
+  return inItems(rows, blockId, (items) =>
+    items.map((item, at) => (at === index ? [...item, createBlock(added)] : item)),
+  );
+}
+
 export function removeItem(rows: Rows, blockId: string, index: number): RowShape[] {
   return inItems(rows, blockId, (items) => items.filter((_, at) => at !== index));
 }

@@ -5,7 +5,6 @@ import type { BlockShape } from '../document/structure.ts';
 import { useEdit } from '../edit-context.ts';
 import { BlockHistory } from '../publishing/block-history.tsx';
 import { useBlockName } from '../structure/names.ts';
-import { newItem } from '../structure/section-kinds.ts';
 
 type BlockPanelProps = { block: BlockShape; path: readonly { id: string; name: string }[] };
 
@@ -27,7 +26,7 @@ export function BlockPanel({ block, path }: BlockPanelProps) {
         ))}
       </ol>
       <h2 className="heading-3">{blockName(block)}</h2>
-      <BlockEditor key={block.id} block={block} emptyItem={newItem(block.name)} />
+      <BlockEditor key={block.id} block={block} />
       {!block.items && (
         <details
           className="[&_summary]:min-h-8 [&_li_summary]:min-h-8 [&_summary]:cursor-pointer"

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { findSectionKind } from '../../sections/registry.ts';
 import { structurePart } from '../document/document.ts';
 import {
   addBlock,
@@ -11,7 +12,7 @@ import {
 import { useEdit } from '../edit-context.ts';
 import { Check, MoveButtons, RemoveButton } from '../site/parts.tsx';
 import { useBlockName, useSectionName } from '../structure/names.ts';
-import { getSectionKind, missingBlocks, sectionKinds } from '../structure/section-kinds.ts';
+import { missingBlocks } from '../structure/section-kinds.ts';
 import { Columns } from './columns.tsx';
 
 /** The panel of a section: its content, its position and its look. */
@@ -22,9 +23,10 @@ export function RowPanel({ row }: { row: RowShape }) {
   const blockName = useBlockName();
   const rows = document.rows();
   const index = rows.findIndex(({ id }) => id === row.id);
-  const kind = getSectionKind(row.className);
-  const name = sectionName(kind);
+  const name = sectionName(row);
+  const { kind } = findSectionKind(row.className);
   const blocks = row.cols.flatMap((col) => col.blocks);
+  const missing = missingBlocks(kind.blocks, blocks);
   const classNames = row.className.split(' ').filter(Boolean);
   const write = (changed: RowShape[]) => document.write(structurePart, changed);
 
@@ -69,9 +71,9 @@ export function RowPanel({ row }: { row: RowShape }) {
           </li>
         ))}
       </ul>
-      {missingBlocks(kind, blocks).length > 0 && (
+      {missing.length > 0 && (
         <ul className="flex flex-wrap gap-[0.4rem]" aria-label={t('editorPage.addBlock')}>
-          {missingBlocks(kind, blocks).map((block) => (
+          {missing.map((block) => (
             <li key={block.name}>
               <button type="button" className="button-quiet" onClick={() => add(block)}>
                 + {blockName(block)}
@@ -80,10 +82,10 @@ export function RowPanel({ row }: { row: RowShape }) {
           ))}
         </ul>
       )}
-      {sectionKinds[kind].variants?.map((variant) => (
+      {kind.variants?.map((variant) => (
         <Check
           key={variant}
-          label={t('editorPage.pictureRight')}
+          label={t(`editorPage.variant.${variant}`)}
           checked={classNames.includes(variant)}
           onChange={() => toggle(variant)}
         />

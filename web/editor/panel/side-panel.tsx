@@ -2,7 +2,6 @@ import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useRef }
 import { useTranslation } from 'react-i18next';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 import { useBlockName, useSectionName } from '../structure/names.ts';
-import { getSectionKind } from '../structure/section-kinds.ts';
 import { BlockPanel } from './block-panel.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { findSelection } from './selection.ts';
@@ -99,10 +98,5 @@ function ChosenPanel() {
   const block = blocks.at(-1);
   if (!block) return <RowPanel row={row} />;
   const above = blocks.slice(0, -1).map((one) => ({ id: one.id, name: blockName(one) }));
-  return (
-    <BlockPanel
-      block={block}
-      path={[{ id: row.id, name: sectionName(getSectionKind(row.className)) }, ...above]}
-    />
-  );
+  return <BlockPanel block={block} path={[{ id: row.id, name: sectionName(row) }, ...above]} />;
 }

@@ -4,7 +4,6 @@ import { type Part, propertiesPart, structurePart } from '../document/document.t
 import { allBlocks, type BlockShape, type RowShape } from '../document/structure.ts';
 import { useEdit } from '../edit-context.ts';
 import { useBlockName, useSectionName } from '../structure/names.ts';
-import { getSectionKind } from '../structure/section-kinds.ts';
 
 /** The names of the parts of a page for the editor: their kind and their first words. */
 export function useNames() {
@@ -19,7 +18,7 @@ export function useNames() {
   };
   const section = (row: RowShape) =>
     quoted(
-      sectionName(getSectionKind(row.className)),
+      sectionName(row),
       allBlocks([row]).map(({ block }) => block),
     );
   const part = (id: Part) => {

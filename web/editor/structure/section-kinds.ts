@@ -1,81 +1,41 @@
-import type { SectionKind } from '../../sections/section.tsx';
-import type { NewBlock } from '../document/structure.ts';
+import type { SectionKind } from '../../sections/define-section.ts';
+import type { Blocks } from '../../sections/fields.ts';
+import { findSectionKind, sectionKinds } from '../../sections/registry.ts';
+import { allBlocks, type BlockShape, type NewBlock, type Rows } from '../document/structure.ts';
 
-type Kind = {
-  /** The blocks of the section; a repeater starts with `items`. */
-  blocks: readonly NewBlock[];
-  /** Further words that its class may contain. */
-  variants?: readonly string[];
-  /** Whether it can be the first section of a page, with the page's own heading. */
-  opens?: boolean;
-};
+/** The kinds that an editor can add, by name, in the order of the palette. */
+export const listPalette = ({ isFirst }: { isFirst: boolean }): [string, SectionKind][] =>
+  [...sectionKinds]
+    .filter(([, { palette }]) => palette.opens || !isFirst)
+    .sort(([, a], [, b]) => a.palette.order - b.palette.order);
 
-const text = (name: string): NewBlock => ({ name, type: 'text' });
-const line = (name: string): NewBlock => ({ name, type: 'string' });
-const html = (name: string): NewBlock => ({ name, type: 'html' });
-const link = (name: string): NewBlock => ({ name, type: 'json-link' });
-const picture: NewBlock = { name: 'picture', type: 'json-image' };
+type NamedBlock = { name: string };
 
-const card = [picture, text('title'), text('text'), link('link')];
-const slide = [picture, text('caption')];
-const fact = [text('label'), text('value')];
+const toNewBlock = ([name, block]: [string, Blocks[string]]): NewBlock =>
+  'item' in block
+    ? {
+        name,
+        type: block.type,
+        items: Array.from({ length: block.newItems }, () => initialBlocks(block.item)),
+      }
+    : { name, type: block.type };
 
-/** The kinds of sections that an editor can add, in the order of the palette. */
-export const sectionKinds: Record<SectionKind, Kind> = {
-  hero: { blocks: [picture, text('title'), text('lead'), link('action')], opens: true },
-  intro: { blocks: [text('heading'), html('body')], opens: true },
-  prose: { blocks: [text('heading'), html('body')], opens: true },
-  split: {
-    blocks: [picture, text('heading'), html('body'), link('link')],
-    variants: ['reverse'],
-    opens: true,
-  },
-  cards: {
-    blocks: [text('heading'), text('lead'), { name: 'cards', type: 'repeater', items: [card, card, card] }],
-    opens: true,
-  },
-  gallery: { blocks: [text('heading'), { name: 'slides', type: 'slider', items: [slide, slide] }] },
-  facts: { blocks: [text('heading'), { name: 'facts', type: 'repeater', items: [fact, fact] }] },
-  grid: { blocks: [text('heading'), { name: 'table', type: 'jsongrid' }, text('note')] },
-  list: { blocks: [text('heading'), { name: 'list', type: 'array' }] },
-  quote: { blocks: [text('quote')] },
-  call: { blocks: [text('heading'), link('action')] },
-  booking: { blocks: [text('heading'), text('lead')] },
-  rooms: { blocks: [text('heading'), text('lead'), line('rooms'), link('link')], opens: true },
-  products: { blocks: [text('heading'), text('lead'), line('products'), link('link')], opens: true },
-  stores: { blocks: [text('heading'), text('lead'), link('link')] },
-  feed: { blocks: [text('heading'), line('feed')] },
-  contact: { blocks: [text('heading'), text('lead'), line('template')] },
-};
+/** The blocks that a new section or a new item begins with. */
+export const initialBlocks = (declared: Blocks): NewBlock[] =>
+  Object.entries(declared)
+    .filter(([, block]) => !('isOptional' in block && block.isOptional))
+    .map(toNewBlock);
 
-/** Optional blocks of a section. */
-const more: Partial<Record<SectionKind, readonly NewBlock[]>> = {
-  hero: [line('fromPrice')],
-  split: [line('fromPrice')],
-  call: [line('fromPrice')],
-  cards: [link('link')],
-};
+/** The declared blocks that a section or an item does not have. */
+export const missingBlocks = (declared: Blocks, present: readonly NamedBlock[]): NewBlock[] =>
+  Object.entries(declared)
+    .filter(([name]) => !present.some((block) => block.name === name))
+    .map(toNewBlock);
 
-const newItems: Record<string, readonly NewBlock[]> = { cards: card, slides: slide, facts: fact };
-
-/** The blocks of a new item in a repeater or slider without items. */
-export const newItem = (blockName: string): readonly NewBlock[] => newItems[blockName] ?? [text('text')];
-
-/** Optional blocks of a card. */
-export const optionalItemBlocks: Record<string, readonly NewBlock[]> = {
-  cards: [line('room'), line('product')],
-};
-
-export const isSectionKind = (kind: string): kind is SectionKind => Object.hasOwn(sectionKinds, kind);
-
-/** The kind in a row's class; any other class is laid out as prose. */
-export function getSectionKind(className: string): SectionKind {
-  const [kind = ''] = className.split(' ');
-  return isSectionKind(kind) ? kind : 'prose';
-}
-
-/** The blocks that a section of this kind could show and does not have. */
-export function missingBlocks(kind: SectionKind, present: readonly { name: string }[]): NewBlock[] {
-  const names = new Set(present.map(({ name }) => name));
-  return [...sectionKinds[kind].blocks, ...(more[kind] ?? [])].filter(({ name }) => !names.has(name));
+/** The blocks that an item of a repeater or slider may have; undefined where its section declares none. */
+export function findItemBlocks(rows: Rows, { id, name }: BlockShape): Blocks | undefined {
+  const rowId = allBlocks(rows).find(({ block }) => block.id === id)?.rowId;
+  const row = rows.find((one) => one.id === rowId);
+  const declared = row && findSectionKind(row.className).kind.blocks[name];
+  return declared && 'item' in declared ? declared.item : undefined;
 }
