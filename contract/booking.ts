@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemCode, product } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { instant } from './wire.ts';
+import { commaList, instant } from './wire.ts';
 
 /** Why a stay cannot be booked. */
 export const unavailabilityReasons = [
@@ -199,7 +199,7 @@ export const booking = {
     callers: ['anyone'],
     audience: 'member',
     query: z.object({
-      ratePlanItemCodes: z.string().min(1).max(2000).describe('item codes with commas between'),
+      ratePlanItemCodes: commaList.describe('item codes with commas between'),
       dateFrom: day,
       nights,
       ...partyQuery,

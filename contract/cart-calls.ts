@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { maxLineQuantity } from './max-line-quantity.ts';
 import { postalCodeRule } from './postal-code.ts';
 import { isVatNumber, normalizeVatNumber } from './vat-number.ts';
-import { clockTime, id, line } from './wire.ts';
+import { clockTime, commaList, id, line } from './wire.ts';
 
 const attribute = z.object({ Name: line(100).min(1), Type: line(40).default('string'), Value: line(1000) });
 
@@ -350,10 +350,7 @@ export const cartCalls = {
       countryCode: newAddressFields.shape.countryCode
         .optional()
         .describe('where to, while the cart has no address yet; by default its own'),
-      CartItemIds: z
-        .string()
-        .max(4000)
-        .transform((ids) => ids.split(','))
+      CartItemIds: commaList
         .pipe(z.array(id))
         .optional()
         .describe('which of the lines, comma-separated; by default those that no choice names'),

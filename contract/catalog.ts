@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { itemCodePattern } from './item-code.ts';
-import { culture, id, instant, listQuery, nameValue, pageSchema, pathText } from './wire.ts';
+import { commaList, culture, id, instant, listQuery, nameValue, pageSchema, pathText } from './wire.ts';
 
 /** The product types on the wire; a room or rate plan also has the attribute `Type`. */
 export const productTypes = ['product', 'room', 'ratePlan', 'extraProduct', 'giftCard'] as const;
@@ -224,7 +224,7 @@ export const catalog = {
     summary: 'What is left at this moment of each item, by a comma list of codes.',
     callers: ['anyone'],
     audience: 'personal',
-    query: z.object({ itemCodes: z.string().min(1).max(4000) }),
+    query: z.object({ itemCodes: commaList }),
     reply: z.array(
       z.object({
         itemCode: z.string(),

@@ -22,6 +22,17 @@ export const listQuery = z.object({
 
 export type ListQuery = z.output<typeof listQuery>;
 
+/** A comma list in a query: at most 200 different values, each once; upper and lower case are the same. */
+export const commaList = z
+  .string()
+  .min(1)
+  .max(4000)
+  .transform((text) => {
+    const values = text.split(',').map((value) => value.trim());
+    return [...new Map(values.map((value) => [value.toLowerCase(), value])).values()];
+  })
+  .pipe(z.array(z.string()).max(200));
+
 export function pageSchema<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),

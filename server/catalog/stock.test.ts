@@ -50,6 +50,12 @@ async function rowOf(itemCode: string) {
     .executeTakeFirst();
 }
 
+test('an item that is named many times is answered once', async () => {
+  const itemCode = await sell('NAMED-OFTEN');
+  const codes = Array.from({ length: 200 }, (_, n) => (n % 2 ? itemCode : itemCode.toLowerCase()));
+  expect(await realtime(codes.join(','))).toHaveLength(1);
+});
+
 describe('remaining stock', () => {
   test.each([
     [{ left: 4 }, 'inStock', null],

@@ -306,6 +306,16 @@ test('arrangements answer one by one, known or not', async () => {
   ]);
 });
 
+test('an arrangement that is named many times is answered once, and too many at once are refused', async () => {
+  const ask = async (codes: readonly string[]) =>
+    shop.api('nl').booking.ratePlanAvailability({
+      query: { ratePlanItemCodes: codes.join(','), dateFrom: day(0), nights: 2 },
+    });
+  const { data } = await ask(Array.from({ length: 220 }, (_, n) => (n % 2 ? 'PLAIN' : ' plain')));
+  expect(data?.map(({ ratePlanItemCode }) => ratePlanItemCode)).toEqual(['PLAIN']);
+  expect(await ask(Array.from({ length: 201 }, (_, n) => `P${n}`))).toMatchObject({ status: 400 });
+});
+
 describe('from-prices', () => {
   const fromPrice = async (query: object) => {
     const { data } = await shop

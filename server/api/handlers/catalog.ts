@@ -141,7 +141,7 @@ export const catalogHandlers: Handlers['catalog'] = {
   },
 
   async realtimeStock({ db, site }, { query }) {
-    const codes = query.itemCodes.split(',').map((code) => code.trim());
+    const codes = query.itemCodes;
     return realtimeStock(db, site.id, codes.filter(Boolean));
   },
 

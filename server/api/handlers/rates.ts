@@ -41,7 +41,7 @@ export const bookingHandlers: Handlers['booking'] = {
     const arrival = parseDay(query.dateFrom);
     const view = await getSnapshot(context, arrival + query.nights);
     const tierId = await ownTierId(context);
-    const codes = query.ratePlanItemCodes.split(',').map((code) => code.trim());
+    const codes = query.ratePlanItemCodes;
     return codes.filter(Boolean).map((code) => {
       const planId = planNamed(view, code);
       const none = { ratePlanItemCode: code, available: false, stays: [], reasons: [] };
