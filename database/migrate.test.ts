@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate } from './migrate.ts';
+import { assertSupported, migrate } from './migrate.ts';
 import { emptyDatabase } from './test-database.ts';
 
 let folder: string;
@@ -52,6 +52,13 @@ test('a changed, a missing and a late file are refused, with the name of the fil
   await rm(path.join(folder, '0002_guest.sql'));
   await rm(path.join(folder, '0003_stay.sql'));
   await expect(run()).rejects.toThrow('0003_stay.sql was applied to this database, but its file is missing');
+});
+
+test('a PostgreSQL that is too old is refused, with its version', () => {
+  expect(() => assertSupported({ number: 150_014, name: '15.14 (Debian 15.14-0+deb12u1)' })).toThrow(
+    'PostgreSQL 15.14 (Debian 15.14-0+deb12u1); Herberg needs 16 or newer.',
+  );
+  expect(() => assertSupported({ number: 160_000, name: '16.0' })).not.toThrow();
 });
 
 test('other line endings are no change', async () => {

@@ -28,11 +28,24 @@ export async function migrate(
   });
   const applied: string[] = [];
   try {
+    const [server] = await sql<{ number: number; name: string }[]>`
+      select current_setting('server_version_num')::int as number, current_setting('server_version') as name`;
+    assertSupported(server);
     while (await applyNext(sql, files, applied));
   } finally {
     await sql.end({ timeout: 5 });
   }
   return applied;
+}
+
+const oldestMajor = 16;
+
+/** @throws Error of one line for a PostgreSQL that lacks what the migrations use */
+export function assertSupported(server: { number: number; name: string } | undefined): void {
+  if (server && server.number >= oldestMajor * 10_000) return;
+  throw new Error(
+    `The database of DATABASE_URL is PostgreSQL ${server?.name}; Herberg needs ${oldestMajor} or newer.`,
+  );
 }
 
 /** Reads the migration files with the checksums that the database stores. */
