@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withCulture } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { useEdit } from '../edit-context.ts';
-import { PanelDialog } from '../pages/panel-dialog.tsx';
 import { Check, Choice, TextInput } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import { readAddress } from './address.ts';
@@ -32,9 +32,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   ];
   const chosen = choices.find(({ value }) => value !== '' && value === typed);
 
-  function setLink(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
+  function setLink() {
     const address = readAddress(typed);
     if ('problem' in address) return setProblem(address.problem);
     const attributes = {
@@ -58,50 +56,52 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
 
   const problems = { unsafe: t('editorHtml.linkUnsafe'), unclear: t('editorHtml.linkUnclear') };
   return (
-    <PanelDialog title={t('editorHtml.link')} onClose={onClose}>
-      <form className="pages-form" onSubmit={setLink} noValidate>
-        <Choice
-          label={t('editorHtml.linkPage')}
-          value={chosen?.value ?? ''}
-          choices={choices}
-          onChange={setTyped}
-        />
-        <TextInput
-          label={t('editorHtml.linkAddress')}
-          hint={t('editorHtml.linkHint')}
-          error={problem ? problems[problem] : undefined}
-          value={typed}
-          inputMode="url"
-          maxLength={2048}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={setTyped}
-        />
-        {needsText && (
-          <TextInput
-            label={t('editorHtml.linkText')}
-            value={text}
-            placeholder={chosen?.label ?? ''}
-            culture={edited}
-            maxLength={200}
-            onChange={setText}
-          />
-        )}
-        <Check label={t('editorHtml.linkNewTab')} checked={isNewTab} onChange={setIsNewTab} />
-        <p className="pages-ways">
-          <button type="submit" className="button">
-            {t('editorHtml.linkSet')}
-          </button>
+    <Dialog
+      title={t('editorHtml.link')}
+      footer={
+        <DialogButtons
+          submit={t('editorHtml.linkSet')}
+          cancel={t('editorHtml.linkCancel')}
+          onCancel={onClose}
+        >
           {now.href !== undefined && (
             <button type="button" className="button-quiet" onClick={removeLink}>
               {t('editorHtml.linkRemove')}
             </button>
           )}
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {t('editorHtml.linkCancel')}
-          </button>
-        </p>
-      </form>
-    </PanelDialog>
+        </DialogButtons>
+      }
+      onSubmit={setLink}
+      onClose={onClose}
+    >
+      <Choice
+        label={t('editorHtml.linkPage')}
+        value={chosen?.value ?? ''}
+        choices={choices}
+        onChange={setTyped}
+      />
+      <TextInput
+        label={t('editorHtml.linkAddress')}
+        hint={t('editorHtml.linkHint')}
+        error={problem ? problems[problem] : undefined}
+        value={typed}
+        inputMode="url"
+        maxLength={2048}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={setTyped}
+      />
+      {needsText && (
+        <TextInput
+          label={t('editorHtml.linkText')}
+          value={text}
+          placeholder={chosen?.label ?? ''}
+          culture={edited}
+          maxLength={200}
+          onChange={setText}
+        />
+      )}
+      <Check label={t('editorHtml.linkNewTab')} checked={isNewTab} onChange={setIsNewTab} />
+    </Dialog>
   );
 }

@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { type ListedPage, maxTitle } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { languageName } from '../site/cultures.ts';
 import { Choice, findError, TextInput } from '../site/parts.tsx';
-import { DialogFooter } from './dialog-footer.tsx';
-import { PanelDialog } from './panel-dialog.tsx';
 
 type NewPageDialogProps = {
   culture: Culture;
@@ -33,8 +32,7 @@ export function NewPageDialog({ culture, edited, pages, copyOf, parent, ...props
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isMaking, setIsMaking] = useState(false);
 
-  async function make(event: FormEvent) {
-    event.preventDefault();
+  async function make() {
     setIsMaking(true);
     const body = {
       ...{ culture: edited, title, template: template as 'page' | 'story' },
@@ -57,43 +55,49 @@ export function NewPageDialog({ culture, edited, pages, copyOf, parent, ...props
     { value: 'story', label: t('editorPages.templateStory') },
   ];
   return (
-    <PanelDialog title={copyOf ? t('editorPages.copy') : t('editorPages.newPage')} onClose={onClose}>
-      <form className="pages-form" onSubmit={make}>
-        <TextInput
-          label={t('editorPages.title')}
-          hint={t('editorPages.titleHint', { language: languageName(culture, edited) })}
-          culture={edited}
-          error={findError(failure, 'body.title')}
-          value={title}
-          maxLength={maxTitle}
-          onChange={setTitle}
+    <Dialog
+      title={copyOf ? t('editorPages.copy') : t('editorPages.newPage')}
+      footer={
+        <DialogButtons
+          submit={copyOf ? t('editorPages.makeCopy') : t('editorPages.make')}
+          cancel={t('editorPages.cancel')}
+          isDisabled={isMaking || title.trim() === ''}
+          onCancel={onClose}
         />
-        <TextInput
-          label={t('editorPages.path')}
-          hint={t('editorPages.pathHint')}
-          error={findError(failure, 'body.path')}
-          value={path}
-          maxLength={500}
-          spellCheck={false}
-          onChange={setPath}
+      }
+      onSubmit={make}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('editorPages.title')}
+        hint={t('editorPages.titleHint', { language: languageName(culture, edited) })}
+        culture={edited}
+        error={findError(failure, 'body.title')}
+        value={title}
+        maxLength={maxTitle}
+        onChange={setTitle}
+      />
+      <TextInput
+        label={t('editorPages.path')}
+        hint={t('editorPages.pathHint')}
+        error={findError(failure, 'body.path')}
+        value={path}
+        maxLength={500}
+        spellCheck={false}
+        onChange={setPath}
+      />
+      <Choice label={t('editorPages.parent')} value={parentId} choices={parents} onChange={setParentId} />
+      {!copyOf && (
+        <Choice
+          label={t('editorPages.template')}
+          value={template}
+          choices={templates}
+          onChange={setTemplate}
         />
-        <Choice label={t('editorPages.parent')} value={parentId} choices={parents} onChange={setParentId} />
-        {!copyOf && (
-          <Choice
-            label={t('editorPages.template')}
-            value={template}
-            choices={templates}
-            onChange={setTemplate}
-          />
-        )}
-        <DialogFooter
-          failure={failure}
-          label={copyOf ? t('editorPages.makeCopy') : t('editorPages.make')}
-          isBusy={isMaking}
-          isReady={title.trim() !== ''}
-          onClose={onClose}
-        />
-      </form>
-    </PanelDialog>
+      )}
+      <p role="alert" className="text-problem font-semibold empty:hidden">
+        {failure && (failure.serverMessage ?? t('editorPages.noAnswer'))}
+      </p>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeApi } from '../../office/office-api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { settleConflict } from '../document/autosave.ts';
 import type { Part } from '../document/document.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
-import { PanelDialog } from '../pages/panel-dialog.tsx';
 import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import { type ConflictChoice, ConflictView } from './conflict-view.tsx';
@@ -43,30 +43,32 @@ export function ConflictDialog({ part, onDone }: ConflictDialogProps) {
   const known = conflict.theirs === null ? null : { value: conflict.theirs, by: '', at: null, isLive: false };
   const theirs = now.value ?? (now.failure && known);
   return (
-    <PanelDialog title={t('editorPublishing.conflict.title', { name: names.part(part) })} onClose={onDone}>
-      <div className="pages-form publishing-wide">
-        <p>{t('editorPublishing.conflict.lead')}</p>
-        <p role="alert" className="text-problem font-semibold empty:hidden">
-          {hasFailed && t('editorPages.noAnswer')}
-        </p>
-        {theirs ? (
-          <ConflictView
-            part={part}
-            yours={values.get(part) ?? conflict.yours}
-            theirs={theirs}
-            textCulture={edit.edited}
-            isBusy={isBusy}
-            onChoose={choose}
-          />
-        ) : (
-          <ReadProblem {...now} />
-        )}
-        <p className="pages-ways">
-          <button type="button" className="button-quiet" onClick={onDone}>
-            {t('editorPublishing.conflict.later')}
-          </button>
-        </p>
-      </div>
-    </PanelDialog>
+    <Dialog
+      title={t('editorPublishing.conflict.title', { name: names.part(part) })}
+      description={t('editorPublishing.conflict.lead')}
+      size="wide"
+      footer={
+        <button type="button" className="button-quiet" onClick={onDone}>
+          {t('editorPublishing.conflict.later')}
+        </button>
+      }
+      onClose={onDone}
+    >
+      <p role="alert" className="text-problem font-semibold empty:hidden">
+        {hasFailed && t('editorPages.noAnswer')}
+      </p>
+      {theirs ? (
+        <ConflictView
+          part={part}
+          yours={values.get(part) ?? conflict.yours}
+          theirs={theirs}
+          textCulture={edit.edited}
+          isBusy={isBusy}
+          onChoose={choose}
+        />
+      ) : (
+        <ReadProblem {...now} />
+      )}
+    </Dialog>
   );
 }

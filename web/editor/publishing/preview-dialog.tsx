@@ -1,9 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useEdit } from '../edit-context.ts';
-import { PanelDialog } from '../pages/panel-dialog.tsx';
 import { Choice, Field, Problems } from '../site/parts.tsx';
 import { formatMoment } from './moment.ts';
 
@@ -20,8 +20,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const address = useRef<HTMLInputElement>(null);
 
-  async function make(event: FormEvent) {
-    event.preventDefault();
+  async function make() {
     setIsBusy(true);
     const isSaved = await autosave.flush();
     const body = { pageId, culture: edited, hours };
@@ -43,52 +42,56 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <PanelDialog title={t('editorPublishing.preview.title')} onClose={onClose}>
-      <form className="pages-form" onSubmit={make}>
-        <p>{t('editorPublishing.preview.lead')}</p>
-        <Choice
-          label={t('editorPublishing.preview.howLong')}
-          value={String(hours)}
-          choices={hoursOffered.map((count) => ({
-            value: String(count),
-            label: t('editorPublishing.preview.hours', { count }),
-          }))}
-          onChange={(value) => setHours(Number(value))}
-        />
-        <Problems failure={failure} whereOf={() => undefined} />
-        {link && (
-          <>
-            <Field
-              label={t('editorPublishing.preview.link')}
-              hint={t('editorPublishing.preview.ends', { moment: formatMoment(culture, link.expiresAt) })}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  ref={address}
-                  readOnly
-                  value={link.url}
-                  onFocus={({ target }) => target.select()}
-                />
-              )}
-            </Field>
-            <p>
-              <button type="button" className="button" onClick={copy}>
-                {t('editorPublishing.preview.copy')}
-              </button>
-            </p>
-          </>
-        )}
-        <p role="status">{announcement}</p>
-        <p className="pages-ways">
+    <Dialog
+      title={t('editorPublishing.preview.title')}
+      description={t('editorPublishing.preview.lead')}
+      footer={
+        <>
           <button type="submit" className={link ? 'button-quiet' : 'button'} disabled={isBusy}>
             {t('editorPublishing.preview.make')}
           </button>
           <button type="button" className="button-quiet" onClick={onClose}>
             {t('editorMedia.close')}
           </button>
-        </p>
-      </form>
-    </PanelDialog>
+        </>
+      }
+      onSubmit={make}
+      onClose={onClose}
+    >
+      <Choice
+        label={t('editorPublishing.preview.howLong')}
+        value={String(hours)}
+        choices={hoursOffered.map((count) => ({
+          value: String(count),
+          label: t('editorPublishing.preview.hours', { count }),
+        }))}
+        onChange={(value) => setHours(Number(value))}
+      />
+      <Problems failure={failure} whereOf={() => undefined} />
+      {link && (
+        <>
+          <Field
+            label={t('editorPublishing.preview.link')}
+            hint={t('editorPublishing.preview.ends', { moment: formatMoment(culture, link.expiresAt) })}
+          >
+            {(control) => (
+              <input
+                {...control}
+                ref={address}
+                readOnly
+                value={link.url}
+                onFocus={({ target }) => target.select()}
+              />
+            )}
+          </Field>
+          <p>
+            <button type="button" className="button" onClick={copy}>
+              {t('editorPublishing.preview.copy')}
+            </button>
+          </p>
+        </>
+      )}
+      <p role="status">{announcement}</p>
+    </Dialog>
   );
 }

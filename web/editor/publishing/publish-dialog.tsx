@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeApi } from '../../office/office-api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import type { Part } from '../document/document.ts';
 import { useEdit } from '../edit-context.ts';
-import { PanelDialog } from '../pages/panel-dialog.tsx';
 import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -15,7 +15,6 @@ type PublishDialogProps = { onClose: () => void; onPublished: () => void };
 
 /** Saves the page, checks it, and publishes it in chosen languages. */
 export function PublishDialog({ onClose, onPublished }: PublishDialogProps) {
-  const { t } = useTranslation();
   const { goTo } = useEdit();
   const { preparation, again } = usePublishCheck();
   const [settling, setSettling] = useState<Part | null>(null);
@@ -43,11 +42,7 @@ export function PublishDialog({ onClose, onPublished }: PublishDialogProps) {
   }
   if (preparation.stage === 'looking') return <CheckingPage />;
   if (preparation.stage === 'unsaved') {
-    return (
-      <PanelDialog title={t('editorPublishing.unsaved.title')} onClose={onClose}>
-        <UnsavedParts onAgain={again} onSettle={setSettling} onGoTo={leaveFor} onClose={onClose} />
-      </PanelDialog>
-    );
+    return <UnsavedParts onAgain={again} onSettle={setSettling} onGoTo={leaveFor} onClose={onClose} />;
   }
   return (
     <Ready findings={preparation.findings} onGoTo={leaveFor} onClose={onClose} onPublished={onPublished} />
@@ -71,13 +66,10 @@ function Ready(props: Omit<PublishFormProps, 'status' | 'onChanged'>) {
   const { pageId, culture } = useEdit();
   const status = useRead(() => officeApi.editing.status({ query: { pageId } }, { culture }), pageId);
   if (!status.value && !status.failure) return <CheckingPage />;
+  if (status.value) return <PublishForm {...props} status={status.value} onChanged={status.again} />;
   return (
-    <PanelDialog title={t('editorPublishing.publish')} onClose={props.onClose}>
-      {status.value ? (
-        <PublishForm {...props} status={status.value} onChanged={status.again} />
-      ) : (
-        <ReadProblem {...status} />
-      )}
-    </PanelDialog>
+    <Dialog title={t('editorPublishing.publish')} onClose={props.onClose}>
+      <ReadProblem {...status} />
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { useEdit } from '../edit-context.ts';
 import { Problems, TextInput } from '../site/parts.tsx';
 import { CultureStatuses, type PageStatus } from './culture-statuses.tsx';
@@ -24,6 +25,7 @@ export type PublishFormProps = {
   onChanged: () => void;
 };
 
+/** The dialog that publishes the checked page. */
 export function PublishForm({ status, findings, onGoTo, onClose, onPublished, onChanged }: PublishFormProps) {
   const { t } = useTranslation();
   const edit = useEdit();
@@ -39,8 +41,7 @@ export function PublishForm({ status, findings, onGoTo, onClose, onPublished, on
   const own = cultures.find((one) => one.culture === edited);
   const hasDrafts = structure !== null || Boolean(own && (own.draftCount > 0 || own.hasPropertiesDraft));
 
-  async function publish(event: FormEvent) {
-    event.preventDefault();
+  async function publish() {
     setIsBusy(true);
     setAnnouncement('');
     const body = { pageId, cultures: [...chosen], structure: withStructure, name };
@@ -67,7 +68,20 @@ export function PublishForm({ status, findings, onGoTo, onClose, onPublished, on
   }
 
   return (
-    <form className="pages-form publishing-wide" onSubmit={publish}>
+    <Dialog
+      title={t('editorPublishing.publish')}
+      size="wide"
+      footer={
+        <DialogButtons
+          submit={t('editorPublishing.publish')}
+          cancel={t('editorPages.cancel')}
+          isDisabled={isBusy || chosen.length === 0 || conflicts.length > 0}
+          onCancel={onClose}
+        />
+      }
+      onSubmit={publish}
+      onClose={onClose}
+    >
       <FindingList findings={findings} onGoTo={onGoTo} />
       <CultureStatuses statuses={cultures} chosen={chosen} onChange={setChosen} />
       {structure && (
@@ -83,18 +97,6 @@ export function PublishForm({ status, findings, onGoTo, onClose, onPublished, on
       <PublishConflicts conflicts={conflicts} onSettled={settled} />
       <Problems failure={failure} whereOf={() => undefined} />
       <p role="status">{announcement}</p>
-      <p className="pages-ways">
-        <button
-          type="submit"
-          className="button"
-          disabled={isBusy || chosen.length === 0 || conflicts.length > 0}
-        >
-          {t('editorPublishing.publish')}
-        </button>
-        <button type="button" className="button-quiet" onClick={onClose}>
-          {t('editorPages.cancel')}
-        </button>
-      </p>
       {hasDrafts && (
         <DiscardDraftsButton
           hasStructure={structure !== null}
@@ -106,6 +108,6 @@ export function PublishForm({ status, findings, onGoTo, onClose, onPublished, on
           }}
         />
       )}
-    </form>
+    </Dialog>
   );
 }

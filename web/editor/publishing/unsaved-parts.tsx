@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
 import { type Part, propertiesPart, structurePart } from '../document/document.ts';
 import { useSnapshot } from '../edit-context.ts';
 import { useNames } from './use-names.ts';
@@ -11,7 +12,7 @@ type UnsavedPartsProps = {
   onClose: () => void;
 };
 
-/** The reasons for unsaved parts, with actions to solve them. */
+/** The dialog with the reasons for unsaved parts, and actions to solve them. */
 export function UnsavedParts({ onAgain, onSettle, onGoTo, onClose }: UnsavedPartsProps) {
   const { t } = useTranslation();
   const names = useNames();
@@ -19,7 +20,29 @@ export function UnsavedParts({ onAgain, onSettle, onGoTo, onClose }: UnsavedPart
   const [isTried, setIsTried] = useState(false);
   const isBlock = (part: Part) => part !== structurePart && part !== propertiesPart;
   return (
-    <div className="pages-form">
+    <Dialog
+      title={t('editorPublishing.unsaved.title')}
+      footer={
+        <>
+          <button
+            type="button"
+            className="button"
+            disabled={isSaving}
+            onClick={() => {
+              setIsTried(true);
+              onAgain();
+            }}
+          >
+            {t('editorSite.again')}
+          </button>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {t('editorPages.cancel')}
+          </button>
+          <span role="status">{isTried && !isSaving && t('editorPublishing.unsaved.still')}</span>
+        </>
+      }
+      onClose={onClose}
+    >
       {isAway && (
         <p role="alert">{isSaving ? t('editorSite.loading') : t('editorPublishing.unsaved.away')}</p>
       )}
@@ -58,23 +81,6 @@ export function UnsavedParts({ onAgain, onSettle, onGoTo, onClose }: UnsavedPart
           </ul>
         </div>
       )}
-      <p className="pages-ways">
-        <button
-          type="button"
-          className="button"
-          disabled={isSaving}
-          onClick={() => {
-            setIsTried(true);
-            onAgain();
-          }}
-        >
-          {t('editorSite.again')}
-        </button>
-        <button type="button" className="button-quiet" onClick={onClose}>
-          {t('editorPages.cancel')}
-        </button>
-        <span role="status">{isTried && !isSaving && t('editorPublishing.unsaved.still')}</span>
-      </p>
-    </div>
+    </Dialog>
   );
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxRows } from '../../../contract/page-draft.ts';
 import type { SectionKind } from '../../sections/define-section.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { structurePart } from '../document/document.ts';
 import { addRow, createRow } from '../document/structure.ts';
 import { useEdit } from '../edit-context.ts';
-import { PanelDialog } from '../pages/panel-dialog.tsx';
 import { initialBlocks, listPalette } from './section-kinds.ts';
 
 type PaletteProps = {
@@ -52,11 +52,19 @@ function PaletteDialog({ isFirst, onChoose, onClose }: PaletteDialogProps) {
   const { document } = useEdit();
   const isFull = document.rows().length >= maxRows;
   return (
-    <PanelDialog title={t('editorPage.addSection')} onClose={onClose}>
+    <Dialog
+      title={t('editorPage.addSection')}
+      footer={
+        <button type="button" className="button-quiet" onClick={onClose}>
+          {t('editorPage.cancel')}
+        </button>
+      }
+      onClose={onClose}
+    >
       {isFull ? (
         <p>{t('editorPage.full', { count: maxRows })}</p>
       ) : (
-        <ul className="grid gap-2 my-4 grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] [&_button]:grid [&_button]:w-full [&_button]:h-full [&_button]:content-start [&_button]:gap-1 [&_button]:py-3 [&_button]:px-[0.9rem] [&_button]:border [&_button]:border-line [&_button]:rounded-lg [&_button]:bg-paper [&_button]:text-ink [&_button]:text-start [&_button]:hover:border-accent [&_span]:text-muted [&_span]:text-[0.875rem]">
+        <ul className="grid gap-2 grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] [&_button]:grid [&_button]:w-full [&_button]:h-full [&_button]:content-start [&_button]:gap-1 [&_button]:py-3 [&_button]:px-[0.9rem] [&_button]:border [&_button]:border-line [&_button]:rounded-lg [&_button]:bg-paper [&_button]:text-ink [&_button]:text-start [&_button]:hover:border-accent [&_span]:text-muted [&_span]:text-[0.875rem]">
           {listPalette({ isFirst }).map(([name, kind]) => (
             <li key={name}>
               <button type="button" onClick={() => onChoose(name, kind)}>
@@ -67,11 +75,6 @@ function PaletteDialog({ isFirst, onChoose, onClose }: PaletteDialogProps) {
           ))}
         </ul>
       )}
-      <p className="pages-ways">
-        <button type="button" className="button-quiet" onClick={onClose}>
-          {t('editorPage.cancel')}
-        </button>
-      </p>
-    </PanelDialog>
+    </Dialog>
   );
 }

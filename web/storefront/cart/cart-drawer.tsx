@@ -1,8 +1,8 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { screenAddress } from '../../site-map.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useCulture } from '../content/culture.ts';
@@ -17,62 +17,38 @@ import type { ShownCart } from './shown-cart.ts';
 import { ToCheckout } from './to-checkout.tsx';
 import { useCart, useIsChanging } from './use-cart.ts';
 
-/** The cart beside the page, as a modal dialog; on closing the browser restores the focus. */
+/** The cart beside the page. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const openedAt = useRef(key);
   const cartId = useCartId();
   const { cart, hasFailed } = useCart();
   const notice = useNotice();
   const isChanging = useIsChanging();
-  useEffect(() => {
-    dialog.current?.showModal();
-    heading.current?.focus();
-  }, []);
-  useEffect(() => {
-    if (key !== openedAt.current) dialog.current?.close();
-  }, [key]);
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current?.close();
-  };
-  const closed = () => {
+  const close = () => {
     showNotice(null);
     onClose();
   };
+  const latestClose = useRef(close);
+  latestClose.current = close;
+  useEffect(() => {
+    if (key !== openedAt.current) latestClose.current();
+  }, [key]);
   const isEmpty = cart ? cart.items.length === 0 : !cartId;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-    <dialog
-      ref={dialog}
-      className="cart-drawer"
-      aria-labelledby="cart-drawer-title"
-      onClose={closed}
-      onClick={closeBeside}
+    <Dialog
+      title={t('cart.title')}
+      placement="side"
+      closeLabel={t('cart.close')}
+      footer={!isEmpty && cart && <DrawerFoot cart={cart} isStale={isChanging} />}
+      onClose={close}
     >
-      <div className="drawer-head flex items-center justify-between pr-[0.9rem] pl-5 pt-[0.9rem] pb-2">
-        <h2 ref={heading} tabIndex={-1} id="cart-drawer-title" className="heading-3">
-          {t('cart.title')}
-        </h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('cart.close')}
-          onClick={() => dialog.current?.close()}
-        >
-          <Cross />
-        </button>
-      </div>
-      <div className="drawer-body min-h-0 flex-1 px-5 pt-1 pb-5">
-        <CartNotice notice={notice ?? null} lines={cart?.items.length ?? 0} />
-        {isEmpty && <EmptyCart />}
-        {!isEmpty && !cart && (hasFailed ? <p>{t('cart.failed')}</p> : <Spinner />)}
-        {!isEmpty && cart && <CartLines cart={cart} isCompact isStale={isChanging} />}
-      </div>
-      {!isEmpty && cart && <DrawerFoot cart={cart} isStale={isChanging} />}
-    </dialog>
+      <CartNotice notice={notice ?? null} lines={cart?.items.length ?? 0} />
+      {isEmpty && <EmptyCart />}
+      {!isEmpty && !cart && (hasFailed ? <p>{t('cart.failed')}</p> : <Spinner />)}
+      {!isEmpty && cart && <CartLines cart={cart} isCompact isStale={isChanging} />}
+    </Dialog>
   );
 }
 
@@ -82,7 +58,7 @@ function DrawerFoot({ cart, isStale }: { cart: ShownCart; isStale: boolean }) {
   const { site } = useShell();
   const money = useMoney(site.currency ?? 'EUR');
   return (
-    <div className="grid gap-[0.6rem] px-5 pt-4 pb-[calc(1.25rem_+_env(safe-area-inset-bottom))] border-t border-line">
+    <>
       <p
         className={`drawer-subtotal flex flex-wrap justify-between gap-x-4 gap-y-0 tabular-nums text-[1.15rem] font-semibold ${isStale ? 'is-stale' : ''}`}
         aria-busy={isStale}
@@ -108,14 +84,6 @@ function DrawerFoot({ cart, isStale }: { cart: ShownCart; isStale: boolean }) {
       <Link to={screenAddress(culture, 'cart')} className="button-quiet w-full justify-center">
         {t('cart.look')}
       </Link>
-    </div>
-  );
-}
-
-function Cross() {
-  return (
-    <Icon>
-      <path d="M6 6l12 12M18 6 6 18" />
-    </Icon>
+    </>
   );
 }
