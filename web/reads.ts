@@ -58,7 +58,7 @@ type ReadOptions<Data> = {
 };
 
 /** The reply of a read call: first the data of the server's render, then the current data. */
-export function useRead<Name extends ReadName>(
+export function useCachedRead<Name extends ReadName>(
   name: Name,
   query: object,
   { initial, active }: ReadOptions<Reply<EndpointOf<Name>>>,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { MediaItem } from '../../../contract/media.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import type { Reading } from '../../ui/use-read.ts';
 import { ItemPicture } from '../media/item-picture.tsx';
-import { ReadProblem } from '../site/parts.tsx';
-import type { Reading } from '../site/use-read.ts';
 import type { ImageData } from './image-data.ts';
 
 type ChosenPictureProps = { image: ImageData; picture: Reading<MediaItem> | null };

@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Result } from '../../../client/result.ts';
 import type { MediaItem } from '../../../contract/media.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { type ReadOptions, useRead } from '../../ui/use-read.ts';
 import { MediaPicker } from '../media/media-picker.tsx';
 import { ChosenPicture } from './chosen-picture.tsx';
 import { type ImageData, parseImage, serializeImage, withoutPicture, withPicture } from './image-data.ts';
 import { ImageText } from './image-text.tsx';
 import type { KindProps } from './kind-props.ts';
 import { PictureParts } from './picture-parts.tsx';
-import { usePicture } from './use-picture.ts';
 
 type ImageEditorProps = KindProps & {
   /** Called after a change of the picture in the library. */
   onPictureChanged: () => void;
 };
+
+const readItem = (mediaId: string, options: ReadOptions): Promise<Result<MediaItem>> =>
+  officeApi.media.read({ params: { mediaId } }, options);
 
 /** Edits an image: the picture, its alternative text and its crop. */
 export function ImageEditor(props: ImageEditorProps) {
@@ -20,7 +25,7 @@ export function ImageEditor(props: ImageEditorProps) {
   const { t } = useTranslation();
   const image = parseImage(value);
   const hasPicture = image.path !== '';
-  const picture = usePicture(image.image, culture);
+  const picture = useRead(readItem, image.image || null);
   const [isPicking, setIsPicking] = useState(false);
   const change = (more: Partial<ImageData>) => onChange(serializeImage({ ...image, ...more }));
 
@@ -34,7 +39,7 @@ export function ImageEditor(props: ImageEditorProps) {
     <fieldset className="block-group">
       <legend>{label}</legend>
       {hasPicture ? (
-        <ChosenPicture image={image} picture={picture} />
+        <ChosenPicture image={image} picture={image.image ? picture : null} />
       ) : (
         <p className="site-hint">{t('editorBlocks.image.empty')}</p>
       )}
@@ -58,7 +63,7 @@ export function ImageEditor(props: ImageEditorProps) {
         )}
       </div>
       {hasPicture && <ImageText key={image.path} image={image} textCulture={textCulture} onChange={change} />}
-      {picture?.value && (
+      {picture.value && (
         <PictureParts
           image={image}
           item={picture.value}

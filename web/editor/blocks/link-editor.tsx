@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withCulture } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { useRead } from '../../ui/use-read.ts';
 import { Choice, Field, TextInput } from '../site/parts.tsx';
-import { useRead } from '../site/use-read.ts';
 import type { KindProps } from './kind-props.ts';
 import {
   getFragment,
@@ -20,10 +20,10 @@ type LinkKind = 'page' | 'address';
 const maxLength = 2048;
 
 /** Edits a link: a page of the site or an address, its text, and whether it opens a new tab. */
-export function LinkEditor({ label, value, onChange, culture, edited, textCulture, problem }: KindProps) {
+export function LinkEditor({ label, value, onChange, edited, textCulture, problem }: KindProps) {
   const { t } = useTranslation();
   const id = useId();
-  const pages = useRead(() => officeApi.pages.all({ query: { culture: edited } }, { culture }), edited);
+  const pages = useRead(officeApi.pages.all, { query: { culture: edited } });
   const link = parseLink(value);
   const [choice, setChoice] = useState<{ kind: LinkKind; pageId: string | null } | null>(null);
   const written: LinkKind = link.url !== '' && !link.pageId ? 'address' : 'page';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedPage } from '../../../contract/pages.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import type { Reading } from '../../ui/use-read.ts';
 import { searchPages } from '../pages/page-tree.ts';
-import { ReadProblem } from '../site/parts.tsx';
-import type { Reading } from '../site/use-read.ts';
 import { SearchSelect } from './search-select.tsx';
 
 type PageChoiceProps = {

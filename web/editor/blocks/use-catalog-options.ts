@@ -2,7 +2,7 @@ import { listOrEmpty, type Result } from '../../../client/result.ts';
 import type { Product } from '../../../contract/catalog.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { api } from '../../reads.ts';
-import { type Reading, useRead } from '../site/use-read.ts';
+import { type Reading, type ReadOptions, useRead } from '../../ui/use-read.ts';
 import { useDebounced } from '../use-debounced.ts';
 import type { CodeKind } from './item-codes.ts';
 import type { Option } from './search-select.tsx';
@@ -26,16 +26,21 @@ export function useCatalogOptions(
   culture: Culture,
 ): Offers {
   const settled = useDebounced(searchText.trim());
-  const suiting = useRead(() => search(of, settled, culture), `${culture} ${of} ${settled}`);
-  const names = useRead(() => loadNames(codes, culture), `${culture} ${codes.join('|')}`);
+  const suiting = useRead(search, { of, searchTerm: settled, culture }, { keepsLast: true });
+  const names = useRead(loadNames, { codes, culture }, { keepsLast: true });
   return { found: suiting.value ?? [], names };
 }
 
-async function search(of: CodeKind['of'], searchTerm: string, culture: Culture): Promise<Result<Option[]>> {
+type SearchInput = { of: CodeKind['of']; searchTerm: string; culture: Culture };
+
+async function search(
+  { of, searchTerm, culture }: SearchInput,
+  { signal }: ReadOptions,
+): Promise<Result<Option[]>> {
   const filters = of === 'room' ? [{ property: 'type', operator: 'eq' as const, value: of }] : [];
   const result = await api.catalog.products(
     { query: { filters, pageSize: maxFound, ...(searchTerm && { searchTerm }) } },
-    { culture },
+    { culture, signal },
   );
   const options = listOrEmpty(result).map(({ itemcode, name }) => ({
     value: itemcode,
@@ -46,8 +51,8 @@ async function search(of: CodeKind['of'], searchTerm: string, culture: Culture):
 }
 
 async function loadNames(
-  codes: readonly string[],
-  culture: Culture,
+  { codes, culture }: { codes: readonly string[]; culture: Culture },
+  { signal }: ReadOptions,
 ): Promise<Result<ReadonlyMap<string, string>>> {
   if (codes.length === 0) return { succeeded: true, data: new Map(), message: null, status: 200 };
   const filters = codes
@@ -56,7 +61,7 @@ async function loadNames(
       ...(index > 0 ? (['OR'] as const) : []),
       { property: 'itemcode', operator: 'eq' as const, value },
     ]);
-  const result = await api.catalog.products({ query: { filters, pageSize: maxCodes } }, { culture });
+  const result = await api.catalog.products({ query: { filters, pageSize: maxCodes } }, { culture, signal });
   if (!result.succeeded) return result;
   const getName = ({ itemcode, name }: Product) => [itemcode, name] as const;
   return { ...result, data: new Map(listOrEmpty(result).map(getName)) };

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { withCulture } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import { useEdit } from '../edit-context.ts';
 import { Check, Choice, TextInput } from '../site/parts.tsx';
-import { useRead } from '../site/use-read.ts';
 import { readAddress } from './address.ts';
 
 type LinkFormProps = { editor: Editor; onClose: () => void };
@@ -14,16 +14,13 @@ type LinkFormProps = { editor: Editor; onClose: () => void };
 /** The dialog with the address of the selected text's link. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const { t } = useTranslation();
-  const { culture, edited } = useEdit();
+  const { edited } = useEdit();
   const now = editor.getAttributes('link') as { href?: string; target?: string | null };
   const [typed, setTyped] = useState(now.href ?? '');
   const [text, setText] = useState('');
   const [isNewTab, setIsNewTab] = useState(now.target === '_blank');
   const [problem, setProblem] = useState<'unsafe' | 'unclear' | null>(null);
-  const { value: pages } = useRead(
-    () => officeApi.pages.all({ query: { culture: edited } }, { culture }),
-    edited,
-  );
+  const { value: pages } = useRead(officeApi.pages.all, { query: { culture: edited } });
   const needsText = editor.state.selection.empty && now.href === undefined;
 
   const choices = [

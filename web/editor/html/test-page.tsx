@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
 import { addBundle, getI18n } from '../../i18n.ts';
 import { EditedDocument } from '../document/document.ts';
 import { type Edit, EditContext, useEdit, useSnapshot } from '../edit-context.ts';
@@ -89,9 +90,11 @@ window.page = {
     flushSync(() =>
       root.render(
         <I18nextProvider i18n={getI18n('nl')}>
-          <EditContext key={Math.random()} value={edit}>
-            <Block />
-          </EditContext>
+          <MemoryRouter>
+            <EditContext key={Math.random()} value={edit}>
+              <Block />
+            </EditContext>
+          </MemoryRouter>
         </I18nextProvider>,
       ),
     );

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
-import type { MediaItem, MediaUse } from '../../../contract/media.ts';
+import type { MediaItem } from '../../../contract/media.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { useRead } from '../../ui/use-read.ts';
 import { FocalPoint } from './focal-point.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { UsageList } from './usage-list.tsx';
@@ -21,26 +22,14 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
   const { t } = useTranslation();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [usage, setUsage] = useState<readonly MediaUse[]>();
   const [announcement, setAnnouncement] = useState('');
   const [problem, setProblem] = useState('');
   const [isConfirming, setIsConfirming] = useState(false);
   const mediaId = item.id;
 
-  useEffect(() => {
-    let isCurrent = true;
-    setUsage(undefined);
-    setAnnouncement('');
-    setProblem('');
-    setIsConfirming(false);
-    heading.current?.focus();
-    officeApi.media.read({ params: { mediaId } }, { culture }).then((result) => {
-      if (isCurrent && result.succeeded) setUsage(result.data.usage);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [mediaId, culture]);
+  const { value, set } = useRead(officeApi.media.read, { params: { mediaId } });
+  const usage = value?.usage;
+  useEffect(() => heading.current?.focus(), []);
 
   async function change(body: { fileName?: string; focalX?: number; focalY?: number }) {
     const result = await officeApi.media.change({ params: { mediaId }, body }, { culture });
@@ -55,7 +44,8 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
     setIsConfirming(false);
     setAnnouncement('');
     setProblem(result.serverMessage ?? t('editorMedia.noAnswer'));
-    if (Array.isArray(result.details?.usage)) setUsage(result.details.usage);
+    const newUsage = result.details?.usage;
+    if (Array.isArray(newUsage)) set((before) => ({ ...before, usage: newUsage }));
   }
 
   const date = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium' });
@@ -84,7 +74,7 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
       {item.kind === 'document' ? (
         <ItemPicture item={item} width={480} />
       ) : (
-        <FocalPoint key={mediaId} item={item} onChange={change} />
+        <FocalPoint item={item} onChange={change} />
       )}
       <p className="media-hint">
         {item.extension.toUpperCase()}
@@ -105,7 +95,6 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
         )}
       </div>
       <form
-        key={`${mediaId}name`}
         className="flex flex-wrap gap-3 items-center"
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MediaKind, mediaKinds } from '../../../contract/media.ts';
-import type { LibraryQuery } from './use-library.ts';
+
+export type LibraryQuery = { searchTerm: string; kind: MediaKind | 'picture' | ''; pageNumber: number };
 
 type LibraryBarProps = {
   /** The kind that means all allowed kinds. */

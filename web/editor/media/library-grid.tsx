@@ -1,12 +1,13 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PagedList } from '../../../contract/filters.ts';
 import type { MediaItem } from '../../../contract/media.ts';
+import type { Reading } from '../../ui/use-read.ts';
 import { ItemPicture } from './item-picture.tsx';
-import type { LibraryPage } from './use-library.ts';
 
 type LibraryGridProps = {
   list: RefObject<HTMLUListElement | null>;
-  library: LibraryPage;
+  library: Reading<PagedList<MediaItem>>;
   openId: string | undefined;
   mayChoose: (item: MediaItem) => boolean;
   onOpen: (item: MediaItem) => void;
@@ -16,7 +17,8 @@ type LibraryGridProps = {
 /** A page of the library, with links to the next and the previous one. */
 export function LibraryGrid({ list, library, openId, mayChoose, onOpen, onPage }: LibraryGridProps) {
   const { t } = useTranslation();
-  const { page, problem, isReading, again } = library;
+  const { value: page, failure, isReading, again } = library;
+  const problem = failure && (failure.serverMessage ?? t('editorMedia.noAnswer'));
   const items = page?.items.filter(mayChoose) ?? [];
   return (
     <div className="grid gap-[0.9rem] min-w-0">

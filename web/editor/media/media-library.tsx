@@ -2,11 +2,12 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { MediaItem, MediaKind } from '../../../contract/media.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { useRead } from '../../ui/use-read.ts';
 import { ItemDetails } from './item-details.tsx';
-import { LibraryBar } from './library-bar.tsx';
+import { LibraryBar, type LibraryQuery } from './library-bar.tsx';
 import { LibraryGrid } from './library-grid.tsx';
 import { UploadList } from './upload-list.tsx';
-import { type LibraryQuery, useLibrary } from './use-library.ts';
 import { useUploads } from './use-uploads.ts';
 
 type MediaLibraryProps = {
@@ -34,7 +35,12 @@ export function MediaLibrary({ culture, accept, onChoose, onChanged }: MediaLibr
   });
   const [open, setOpen] = useState<MediaItem>();
   const [isOver, setIsOver] = useState(false);
-  const library = useLibrary(culture, query, t('editorMedia.noAnswer'));
+  const { searchTerm, kind, pageNumber } = query;
+  const library = useRead(
+    officeApi.media.all,
+    { query: { pageNumber, ...(searchTerm && { searchTerm }), ...(kind && { kind }) } },
+    { keepsLast: true },
+  );
   const grid = useRef<HTMLUListElement>(null);
   const { uploads, add, clear, forget } = useUploads(culture, library.again, t('editorMedia.noAnswer'));
   const mayChoose = (item: MediaItem) => !accept || accept.includes(item.kind);
@@ -87,13 +93,17 @@ export function MediaLibrary({ culture, accept, onChoose, onChanged }: MediaLibr
         />
         {open && (
           <ItemDetails
+            key={open.id}
             culture={culture}
             item={open}
             onChoose={mayChoose(open) ? onChoose : undefined}
             onClose={close}
             onChanged={(item) => {
               setOpen((shown) => (shown?.id === item.id ? item : shown));
-              library.replace(item);
+              library.set((page) => ({
+                ...page,
+                items: page.items.map((one) => (one.id === item.id ? item : one)),
+              }));
               onChanged?.();
             }}
             onRemoved={(item) => {

@@ -5,8 +5,8 @@ import type { Culture } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
-import { ReadProblem } from '../site/parts.tsx';
-import { useRead } from '../site/use-read.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import { CultureChecks } from './culture-checks.tsx';
 import { NewPageDialog } from './new-page-dialog.tsx';
 
@@ -75,7 +75,7 @@ function RemoveDialog({ page, ...props }: PageDialogProps) {
   const { t } = useTranslation();
   const { culture } = props;
   const { id: pageId, title } = page;
-  const usage = useRead(() => officeApi.pages.usage({ params: { pageId } }, { culture }), pageId);
+  const usage = useRead(officeApi.pages.usage, { params: { pageId } });
   return (
     <ConfirmDialog
       {...props}

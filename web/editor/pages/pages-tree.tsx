@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
-import { ReadProblem, TextInput } from '../site/parts.tsx';
-import { useRead } from '../site/use-read.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
+import { TextInput } from '../site/parts.tsx';
 import { type PageAction, PageActionDialog } from './page-action-dialog.tsx';
 import { PageItem } from './page-item.tsx';
 import { type Branch, buildTree, findMove, type Place, searchPages } from './page-tree.ts';
@@ -23,7 +24,7 @@ type PagesTreeProps = {
 /** The tree of all pages: find, open, add, move, unpublish and remove them. */
 export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTreeProps) {
   const { t } = useTranslation();
-  const read = useRead(() => officeApi.pages.all({ query: { culture: edited } }, { culture }), edited);
+  const read = useRead(officeApi.pages.all, { query: { culture: edited } });
   const pages = read.value ?? [];
   const [searchText, setSearchText] = useState('');
   const [action, setAction] = useState<PageAction | null>(null);

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import { languageName } from '../site/cultures.ts';
-import { ReadProblem, RemoveButton } from '../site/parts.tsx';
-import { useRead } from '../site/use-read.ts';
+import { RemoveButton } from '../site/parts.tsx';
 
 type RedirectsPanelProps = {
   culture: Culture;
@@ -17,7 +18,7 @@ type RedirectsPanelProps = {
 /** The former paths of pages, and the current target of each. */
 export function RedirectsPanel({ culture, edited, goTo }: RedirectsPanelProps) {
   const { t } = useTranslation();
-  const read = useRead(() => officeApi.pages.redirects({}, { culture }));
+  const read = useRead(officeApi.pages.redirects, {});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const summary = useRef<HTMLElement>(null);

@@ -4,17 +4,17 @@ import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { Schedule } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
-import { ReadProblem } from '../site/parts.tsx';
-import { useRead } from '../site/use-read.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
 /** The schedule of the page, with past results. */
 export function SchedulePanel() {
   const { t } = useTranslation();
   const { culture, edited, pageId } = useEdit();
-  const read = useRead(() => officeApi.pages.schedules({ query: { pageId } }, { culture }), pageId);
+  const read = useRead(officeApi.pages.schedules, { query: { pageId } });
   const [failure, setFailure] = useState<Failure | null>(null);
   if (!read.value) return <ReadProblem {...read} />;
 

@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
-import { ReadProblem } from '../site/parts.tsx';
-import { useRead } from '../site/use-read.ts';
 
 /** The blocks without a text in the edited culture, page by page, with links to them. */
 export function UntranslatedPanel() {
   const { t } = useTranslation();
   const { culture, edited, pageId, goTo } = useEdit();
-  const read = useRead(
-    () => officeApi.pages.untranslated({ query: { culture: edited } }, { culture }),
-    `${edited} ${pageId}`,
-  );
+  const read = useRead(officeApi.pages.untranslated, { query: { culture: edited } });
   if (!read.value) return <ReadProblem {...read} />;
   const language = languageName(culture, edited);
   const total = read.value.reduce((sum, { missing }) => sum + missing.length, 0);

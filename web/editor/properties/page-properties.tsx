@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../../contract/culture.ts';
 import { maxTitle } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { type ReadOptions, useRead } from '../../ui/use-read.ts';
 import { propertiesPart } from '../document/document.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
-import { useRead } from '../site/use-read.ts';
 import { OtherProperties } from './other-properties.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { TypedInput } from './typed-input.tsx';
@@ -62,13 +63,14 @@ export function PageProperties() {
 
 const rooted = (path: string) => (path === '' || path.startsWith('/') ? path : `/${path}`);
 
+/** The list changes when the page is published. */
+const readPages = ({ edited }: { edited: Culture; liveVersion: number }, options: ReadOptions) =>
+  officeApi.pages.all({ query: { culture: edited } }, options);
+
 /** The page's public path in the edited culture; null where it is not published. */
 function useLivePath(liveVersion: number): string | null {
-  const { culture, edited, pageId } = useEdit();
-  const pages = useRead(
-    () => officeApi.pages.all({ query: { culture: edited } }, { culture }),
-    `${pageId} ${edited} ${liveVersion}`,
-  );
+  const { edited, pageId } = useEdit();
+  const pages = useRead(readPages, { edited, liveVersion }, { keepsLast: true });
   const page = pages.value?.find(({ id }) => id === pageId);
   return page?.isLive && page.culture === edited ? page.path : null;
 }

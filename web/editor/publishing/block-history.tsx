@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract, Reply } from '../../../contract/contract.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
-import { ReadProblem } from '../site/parts.tsx';
-import { useRead } from '../site/use-read.ts';
 import { blockFields } from './block-fields.ts';
 import { Compare } from './compare.tsx';
 import { formatMomentBy } from './moment.ts';
@@ -15,10 +15,7 @@ type BlockHistoryProps = { blockId: string; blockType: string };
 export function BlockHistory({ blockId, blockType }: BlockHistoryProps) {
   const { t } = useTranslation();
   const { culture, edited } = useEdit();
-  const read = useRead(
-    () => officeApi.editing.versions({ params: { blockId }, query: { culture: edited } }, { culture }),
-    `${culture} ${edited} ${blockId}`,
-  );
+  const read = useRead(officeApi.editing.versions, { params: { blockId }, query: { culture: edited } });
   const [open, setOpen] = useState<number | null>(null);
   // A block that was just added is not on the server yet.
   const versions = read.value ?? (read.failure?.status === 404 ? [] : null);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import { useEdit } from '../edit-context.ts';
-import { ReadProblem } from '../site/parts.tsx';
-import { useRead } from '../site/use-read.ts';
 import { formatMomentBy } from './moment.ts';
 import { PublicationView } from './publication-view.tsx';
 
@@ -12,10 +12,7 @@ export function HistoryPanel() {
   const { t } = useTranslation();
   const { pageId, culture, edited } = useEdit();
   const query = { pageId, culture: edited };
-  const read = useRead(
-    () => officeApi.editing.publications({ query }, { culture }),
-    `${culture} ${edited} ${pageId}`,
-  );
+  const read = useRead(officeApi.editing.publications, { query });
   const [open, setOpen] = useState<string | null>(null);
   if (!read.value) return <ReadProblem {...read} />;
   return (

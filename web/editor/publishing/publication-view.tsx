@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract, Reply } from '../../../contract/contract.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import { allBlocks, type RowShape, type Rows } from '../document/structure.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
-import { ReadProblem } from '../site/parts.tsx';
-import { useRead } from '../site/use-read.ts';
 import { useBlockName } from '../structure/names.ts';
 import { blockFields } from './block-fields.ts';
 import { Compare } from './compare.tsx';
@@ -15,13 +15,10 @@ import { useNames } from './use-names.ts';
 /** The page after a publication, beside the live page. */
 export function PublicationView({ publicationId }: { publicationId: string }) {
   const { t } = useTranslation();
-  const { document, culture, edited } = useEdit();
+  const { document, edited } = useEdit();
   useSnapshot();
   const blockName = useBlockName();
-  const read = useRead(
-    () => officeApi.editing.publicationContent({ query: { publicationId } }, { culture }),
-    publicationId,
-  );
+  const read = useRead(officeApi.editing.publicationContent, { query: { publicationId } });
   if (!read.value) return <ReadProblem {...read} />;
   const { rows, texts } = read.value;
   const present = document.rows();

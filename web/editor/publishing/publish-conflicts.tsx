@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure, Result } from '../../../client/result.ts';
+import type { Failure } from '../../../client/result.ts';
+import { useRead } from '../../ui/use-read.ts';
 import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
 import { Problems } from '../site/parts.tsx';
-import { useRead } from '../site/use-read.ts';
 import { type ConflictChoice, ConflictView } from './conflict-view.tsx';
 import { type RemoteVersion, readLive } from './remote-version.ts';
 import { getPart, type PublishConflict, settlePublication } from './settle-publication.ts';
@@ -43,12 +43,8 @@ function ConflictOnPage({ conflict, onSettled }: ConflictOnPageProps) {
   const [isBusy, setIsBusy] = useState(false);
   const textCulture = getCulture(conflict) ?? edited;
   const known: RemoteVersion = { value: conflict.theirs, by: '', at: null, isLive: true };
-  const live = useRead(() => getWriter(), getKey(conflict));
-
-  async function getWriter(): Promise<Result<RemoteVersion>> {
-    if (conflict.kind !== 'text') return { succeeded: true, data: known, message: null, status: 200 };
-    return readLive(conflict.blockId, { culture, edited: textCulture });
-  }
+  const text = conflict.kind === 'text' ? { blockId: conflict.blockId, edited: textCulture } : null;
+  const live = useRead(readLive, text);
 
   async function choose(choice: ConflictChoice) {
     setIsBusy(true);

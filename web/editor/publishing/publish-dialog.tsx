@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeApi } from '../../office/office-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import type { Part } from '../document/document.ts';
 import { useEdit } from '../edit-context.ts';
-import { ReadProblem } from '../site/parts.tsx';
-import { useRead } from '../site/use-read.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { PublishForm, type PublishFormProps } from './publish-form.tsx';
 import { UnsavedParts } from './unsaved-parts.tsx';
@@ -63,8 +63,8 @@ function CheckingPage() {
 
 function Ready(props: Omit<PublishFormProps, 'status' | 'onChanged'>) {
   const { t } = useTranslation();
-  const { pageId, culture } = useEdit();
-  const status = useRead(() => officeApi.editing.status({ query: { pageId } }, { culture }), pageId);
+  const { pageId } = useEdit();
+  const status = useRead(officeApi.editing.status, { query: { pageId } });
   if (!status.value && !status.failure) return <CheckingPage />;
   if (status.value) return <PublishForm {...props} status={status.value} onChanged={status.again} />;
   return (

@@ -4,12 +4,13 @@ import type { AuditEntry } from '../../../contract/audit-log.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { FilterList } from '../../../contract/filters.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { changeLabels, getChangeLabel } from './change-labels.ts';
 import { NewerOlder } from './newer-older.tsx';
-import { Choice, ReadProblem, TextInput } from './parts.tsx';
-import { useRead } from './use-read.ts';
+import { Choice, TextInput } from './parts.tsx';
 
 const pageSize = 25;
 
@@ -28,10 +29,7 @@ export function AuditPanel({ culture }: PanelProps) {
     pageNumber,
     pageSize,
   };
-  const log = useRead(
-    () => officeApi.auditLog.all({ query: query }, { culture }),
-    JSON.stringify({ query, culture }),
-  );
+  const log = useRead(officeApi.auditLog.all, { query }, { keepsLast: true });
   const { value, failure } = log;
   const labels = changeLabels(t);
   const changes = [

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
-import { Problems, ReadProblem } from './parts.tsx';
-import { useRead } from './use-read.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
+import { Problems } from './parts.tsx';
 
 type ErrorFactsProps = { messageId: string; culture: Culture; onChanged: () => void };
 
@@ -13,7 +14,7 @@ export function ErrorFacts({ messageId, culture, onChanged }: ErrorFactsProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<Failure | null>(null);
   const params = { messageId };
-  const read = useRead(() => officeApi.errorChannel.read({ params }, { culture }), messageId);
+  const read = useRead(officeApi.errorChannel.read, { params });
   if (!read.value) return <ReadProblem {...read} />;
   const { source, stack, data, userAgent, requestId, firstSeenAt, solvedAt, state } = read.value;
   const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeStyle: 'medium' });

@@ -4,12 +4,13 @@ import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { ReportedError } from '../../../contract/error-channel.ts';
 import type { FilterList } from '../../../contract/filters.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { ErrorFacts } from './error-facts.tsx';
 import { NewerOlder } from './newer-older.tsx';
-import { Choice, ReadProblem, TextInput } from './parts.tsx';
-import { useRead } from './use-read.ts';
+import { Choice, TextInput } from './parts.tsx';
 
 const pageSize = 25;
 
@@ -30,10 +31,7 @@ export function ErrorsPanel({ culture }: PanelProps) {
     pageNumber,
     pageSize,
   };
-  const read = useRead(
-    () => officeApi.errorChannel.all({ query: query }, { culture }),
-    JSON.stringify({ query, culture }),
-  );
+  const read = useRead(officeApi.errorChannel.all, { query }, { keepsLast: true });
   const { value, failure, again } = read;
   if (!value || failure) return <ReadProblem {...read} />;
   const isToDo = JSON.stringify(filters) === JSON.stringify(toDo);

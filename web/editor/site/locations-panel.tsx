@@ -4,16 +4,17 @@ import type { Failure } from '../../../client/result.ts';
 import { readingOrder } from '../../../contract/culture.ts';
 import type { EditedLocation } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { moveInList } from './cultures.ts';
 import { LocationEditor } from './location-editor.tsx';
-import { MoveButtons, Problems, ReadProblem, RemoveButton } from './parts.tsx';
-import { useRead } from './use-read.ts';
+import { MoveButtons, Problems, RemoveButton } from './parts.tsx';
 
 /** The panel of the business's locations, with their order. */
 export function LocationsPanel({ culture, onChanged }: PanelProps) {
   const { t } = useTranslation();
-  const places = useRead(() => officeApi.siteEditing.locations({}, { culture }), culture);
+  const places = useRead(officeApi.siteEditing.locations, {});
   const [open, setOpen] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { useRead } from '../../ui/use-read.ts';
 import { MediaPicker } from '../media/media-picker.tsx';
-import { useRead } from './use-read.ts';
 
 type MediaChoiceProps = {
   culture: Culture;
@@ -22,7 +22,7 @@ export function MediaChoice({ culture, label, value, error, onChange }: MediaCho
   return (
     <fieldset className="site-media grid gap-[0.6rem]">
       <legend>{label}</legend>
-      {value && <Chosen id={value} culture={culture} />}
+      {value && <Chosen id={value} />}
       {error && <p className="site-error">{error}</p>}
       <div className="site-row">
         <button
@@ -54,9 +54,9 @@ export function MediaChoice({ culture, label, value, error, onChange }: MediaCho
   );
 }
 
-function Chosen({ id, culture }: { id: string; culture: Culture }) {
-  const { value } = useRead(() => officeApi.media.read({ params: { mediaId: id } }, { culture }), id);
-  if (!value || value.id !== id) return null;
+function Chosen({ id }: { id: string }) {
+  const { value } = useRead(officeApi.media.read, { params: { mediaId: id } });
+  if (!value) return null;
   return (
     <figure>
       <img src={value.url} alt="" width={value.width} height={value.height} loading="lazy" />

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedMenu, MenuName } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { MenuEditor } from './menu-editor.tsx';
-import { Choice, ReadProblem } from './parts.tsx';
-import { useRead } from './use-read.ts';
+import { Choice } from './parts.tsx';
 
 /** The panel of the site's menus, with their items, order and titles in each culture. */
 export function MenusPanel(props: PanelProps) {
   const { t } = useTranslation();
   const { culture } = props;
   const [name, setName] = useState<MenuName>('main');
-  const menus = useRead(() => officeApi.siteEditing.menus({}, { culture }), culture);
-  const pages = useRead(() => officeApi.pages.all({ query: { culture } }, { culture }), culture);
+  const menus = useRead(officeApi.siteEditing.menus, {});
+  const pages = useRead(officeApi.pages.all, { query: { culture } });
   const { value } = menus;
   if (!value) return <ReadProblem {...menus} />;
   const names: Record<MenuName, string> = {

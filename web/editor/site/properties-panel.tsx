@@ -4,18 +4,19 @@ import type { Culture } from '../../../contract/culture.ts';
 import { siteFacts } from '../../../contract/known-settings.ts';
 import type { EditedProperties, EditedProperty } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { languageName, useWrittenCultures } from './cultures.ts';
 import { FactInput, factLabels } from './fact-input.tsx';
 import { OtherValues } from './other-values.tsx';
-import { Choice, findError, Problems, ReadProblem } from './parts.tsx';
+import { Choice, findError, Problems } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useEdited } from './use-edited.ts';
-import { useRead } from './use-read.ts';
 
 /** The panel of the site's facts. */
 export function SitePropertiesPanel({ culture, onChanged }: PanelProps) {
-  const read = useRead(() => officeApi.siteEditing.properties({}, { culture }), culture);
+  const read = useRead(officeApi.siteEditing.properties, {});
   if (!read.value) return <ReadProblem {...read} />;
   return <PropertiesEditor culture={culture} stored={read.value} onSaved={onChanged} />;
 }

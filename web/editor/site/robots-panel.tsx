@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { EditedRobotsRules } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { moveInList } from './cultures.ts';
-import { findError, MoveButtons, Problems, ReadProblem, RemoveButton, TextInput } from './parts.tsx';
+import { findError, MoveButtons, Problems, RemoveButton, TextInput } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useEdited } from './use-edited.ts';
-import { useRead } from './use-read.ts';
 
 /** The panel of robots.txt. */
 export function RobotsPanel({ culture, onChanged }: PanelProps) {
-  const read = useRead(() => officeApi.siteEditing.robotsRules({}, { culture }), culture);
+  const read = useRead(officeApi.siteEditing.robotsRules, {});
   if (!read.value) return <ReadProblem {...read} />;
   return <RobotsEditor culture={culture} stored={read.value} onSaved={onChanged} />;
 }

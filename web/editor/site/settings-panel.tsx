@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedSettings } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { CheckoutSettings } from './checkout-settings.tsx';
-import { Choice, Problems, ReadProblem } from './parts.tsx';
+import { Choice, Problems } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ShippingSettings } from './shipping-settings.tsx';
 import { type Edited, useEdited } from './use-edited.ts';
-import { useRead } from './use-read.ts';
 
 type Group = 'checkout' | 'shippingMethods';
 
@@ -33,7 +34,7 @@ export function SettingsPanel(props: PanelProps) {
 }
 
 function SettingsGroup({ culture, onChanged, group }: PanelProps & { group: Group }) {
-  const read = useRead(() => officeApi.siteEditing.settings({ params: { group } }, { culture }), culture);
+  const read = useRead(officeApi.siteEditing.settings, { params: { group } });
   if (!read.value) return <ReadProblem {...read} />;
   return <GroupEditor culture={culture} group={group} stored={read.value} onSaved={onChanged} />;
 }

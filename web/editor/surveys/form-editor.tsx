@@ -5,11 +5,12 @@ import type { EditedSurvey } from '../../../contract/office-survey.ts';
 import { maxPages } from '../../../contract/survey-definition.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { formPath } from '../../storefront/forms/form-path.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import { useWrittenCultures } from '../site/cultures.ts';
-import { CultureChoice, findError, Problems, ReadProblem } from '../site/parts.tsx';
+import { CultureChoice, findError, Problems } from '../site/parts.tsx';
 import { SaveBar } from '../site/save-bar.tsx';
 import { useEdited } from '../site/use-edited.ts';
-import { useRead } from '../site/use-read.ts';
 import type { Draft } from './draft.ts';
 import { findErrorIn, locateErrors, questionPath } from './error-paths.ts';
 import type { FormContext } from './form-context.ts';
@@ -30,7 +31,7 @@ type FormEditorProps = {
 
 /** Edits a form: its texts in each culture, its pages and their questions. */
 export function FormEditor({ culture, name, ...rest }: FormEditorProps) {
-  const read = useRead(() => officeApi.officeSurvey.read({ params: { name } }, { culture }), name);
+  const read = useRead(officeApi.officeSurvey.read, { params: { name } });
   if (!read.value) return <ReadProblem {...read} />;
   return <DefinitionEditor culture={culture} stored={read.value} {...rest} />;
 }

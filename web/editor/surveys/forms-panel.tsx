@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { SurveyKind } from '../../../contract/survey-definition.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { Problems, ReadProblem, RemoveButton } from '../site/parts.tsx';
-import { useRead } from '../site/use-read.ts';
+import { Problems, RemoveButton } from '../site/parts.tsx';
 import { FormEditor } from './form-editor.tsx';
 import { NewForm } from './new-form.tsx';
 import { ResultsView } from './results-view.tsx';
@@ -15,7 +16,7 @@ type Shown = { name: string; part: 'edit' | 'results' };
 /** The panel of the site's forms: their questions, and for managers the results. */
 export function FormsPanel({ culture, onChanged }: PanelProps) {
   const { t } = useTranslation();
-  const forms = useRead(() => officeApi.officeSurvey.all({}, { culture }), culture);
+  const forms = useRead(officeApi.officeSurvey.all, {});
   const [shown, setShown] = useState<Shown | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { value, again } = forms;

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import { languageName } from '../site/cultures.ts';
-import { Problems, ReadProblem, RemoveButton } from '../site/parts.tsx';
-import { useRead } from '../site/use-read.ts';
+import { Problems, RemoveButton } from '../site/parts.tsx';
 
 type MessageViewProps = { culture: Culture; messageId: string; onClose: () => void };
 
@@ -13,10 +14,7 @@ type MessageViewProps = { culture: Culture; messageId: string; onClose: () => vo
 export function MessageView({ culture, messageId, onClose }: MessageViewProps) {
   const { t } = useTranslation();
   const params = { messageId };
-  const read = useRead(
-    () => officeApi.officeSurvey.message({ params }, { culture }),
-    `${messageId} ${culture}`,
-  );
+  const read = useRead(officeApi.officeSurvey.message, { params });
   const [failure, setFailure] = useState<Failure | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { value: message } = read;

@@ -5,10 +5,11 @@ import { languageTags } from '../../../contract/culture.ts';
 import type { FilterList } from '../../../contract/filters.ts';
 import type { ListedMessage } from '../../../contract/office-survey.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { NewerOlder } from '../site/newer-older.tsx';
-import { Choice, ReadProblem, TextInput } from '../site/parts.tsx';
-import { useRead } from '../site/use-read.ts';
+import { Choice, TextInput } from '../site/parts.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { MessageView } from './message-view.tsx';
 
@@ -26,10 +27,7 @@ export function MessagesPanel({ culture }: PanelProps) {
   const [pageNumber, setPageNumber] = useState(1);
   const open = query.get('message');
   const listQuery = { filters: toFilters(state), searchTerm: useDebounced(searchTerm), pageNumber, pageSize };
-  const list = useRead(
-    () => officeApi.officeSurvey.messages({ query: listQuery }, { culture }),
-    JSON.stringify({ listQuery, culture }),
-  );
+  const list = useRead(officeApi.officeSurvey.messages, { query: listQuery }, { keepsLast: true });
   const { value, failure, again } = list;
 
   const show = (id: string | null) => setQuery(id ? { message: id } : {}, { preventScrollReset: true });

@@ -2,18 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { SurveyResults } from '../../../contract/office-survey.ts';
 import { officeApi } from '../../office/office-api.ts';
-import { ReadProblem } from '../site/parts.tsx';
-import { useRead } from '../site/use-read.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
 
 type ResultsViewProps = { culture: Culture; name: string };
 
 /** The counted answers to a survey, and a file with all of them. */
 export function ResultsView({ culture, name }: ResultsViewProps) {
   const { t } = useTranslation();
-  const read = useRead(
-    () => officeApi.officeSurvey.results({ params: { name } }, { culture }),
-    `${name} ${culture}`,
-  );
+  const read = useRead(officeApi.officeSurvey.results, { params: { name } });
   const { value: results } = read;
   if (!results) return <ReadProblem {...read} />;
   const numbers = new Intl.NumberFormat(languageTags[culture], { maximumFractionDigits: 2 });

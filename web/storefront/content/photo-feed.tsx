@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeedPost } from '../../../contract/content.ts';
 import { languageTags } from '../../../contract/culture.ts';
 import { renditionPath } from '../../../contract/rendition.ts';
-import { useRead } from '../../reads.ts';
+import { useCachedRead } from '../../reads.ts';
 import type { Text } from '../../sections/fields.ts';
 import { Heading } from '../../sections/text.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +20,7 @@ type PhotoFeedProps = { heading: Text | undefined; name: string; feeds: Feeds };
  */
 export function PhotoFeed({ heading, name, feeds }: PhotoFeedProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const posts = useRead(
+  const posts = useCachedRead(
     'content.photoFeed',
     { name, limit: feedLength },
     { initial: feeds[name] ?? [], active: useInView(ref) },

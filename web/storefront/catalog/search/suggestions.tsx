@@ -5,7 +5,7 @@ import type { SearchResult } from '../../../../contract/catalog.ts';
 import { minSearchLength } from '../../../../contract/min-search-length.ts';
 import { api } from '../../../reads.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { useCulture } from '../../content/culture.ts';
+import { useRead } from '../../../ui/use-read.ts';
 import { Price } from '../price.tsx';
 
 export type SuggestionsProps = { input: RefObject<HTMLInputElement | null>; onGo: () => void };
@@ -172,19 +172,8 @@ function useTyped(input: RefObject<HTMLInputElement | null>): string {
 }
 
 function useFound(term: string): SearchResult | undefined {
-  const culture = useCulture();
-  const [found, setFound] = useState<SearchResult>();
-  useEffect(() => {
-    if ([...term].length < minSearchLength) {
-      setFound(undefined);
-      return;
-    }
-    const abort = new AbortController();
-    const query = { searchTerm: term, pageSize: String(maxProducts) };
-    api.catalog.search({ query }, { culture, signal: abort.signal }).then((result) => {
-      if (!abort.signal.aborted) setFound(result.data ?? undefined);
-    });
-    return () => abort.abort();
-  }, [term, culture]);
-  return found;
+  const query = { searchTerm: term, pageSize: String(maxProducts) };
+  const isLong = [...term].length >= minSearchLength;
+  const { value, failure } = useRead(api.catalog.search, isLong ? { query } : null, { keepsLast: true });
+  return failure ? undefined : (value ?? undefined);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Contract, Reply } from '../../../../contract/contract.ts';
-import { useRead } from '../../../reads.ts';
+import { useCachedRead } from '../../../reads.ts';
 import type { Party } from '../party-fields.tsx';
 import { dateAfter } from './pressed-date.ts';
 
@@ -34,7 +34,7 @@ function useMonth({ room, party, today, month }: Omit<MonthsInput, 'firstMonth'>
   const start = `${month}-01`;
   const DateFrom = start < today ? today : start;
   const DateTo = dateAfter(`${monthAfter(month, 1)}-01`, -1);
-  const { dates } = useRead(
+  const { dates } = useCachedRead(
     'booking.fromPrice',
     { DateFrom, DateTo, roomCode: room, ...party },
     { initial: none, active: DateFrom <= DateTo },
