@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LedgerEntry, LedgerInfo } from '../../../contract/loyalty.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { Table } from '../../ui/table.tsx';
 import { accountOrderPath, accountPath } from '../account/account-path.ts';
 import { useCulture } from '../content/culture.ts';
 import { useDateFormat } from '../orders/use-date-format.ts';
@@ -28,19 +30,24 @@ export function Ledger({ query, today, info, entries }: LedgerProps) {
       </h2>
       <LedgerFilters query={query} joinedAt={info.joinedAt ?? today} today={today} addressOf={getUrl} />
       {entries === null && <p className="mt-6">{t('points.unknown')}</p>}
-      {entries?.items.length === 0 && (
-        <p className="mt-6 flex flex-wrap items-center gap-x-5">
-          {t('points.ledger.none')}
-          <Link
-            to={getUrl({ kind: undefined, period: undefined, page: 1 })}
-            preventScrollReset
-            className="text-link"
-          >
-            {t('points.ledger.showAll')}
-          </Link>
-        </p>
+      {entries && (
+        <Entries
+          items={entries.items}
+          today={today}
+          empty={
+            <p className="mt-6 flex flex-wrap items-center gap-x-5">
+              {t('points.ledger.none')}
+              <Link
+                to={getUrl({ kind: undefined, period: undefined, page: 1 })}
+                preventScrollReset
+                className="text-link"
+              >
+                {t('points.ledger.showAll')}
+              </Link>
+            </p>
+          }
+        />
       )}
-      {entries && entries.items.length > 0 && <Entries items={entries.items} today={today} />}
       {entries && (
         <Pagination
           page={entries.currentPage}
@@ -52,50 +59,56 @@ export function Ledger({ query, today, info, entries }: LedgerProps) {
   );
 }
 
+type EntriesProps = { items: readonly LedgerEntry[]; today: string; empty: ReactNode };
+
 /** On a phone the dates stand below the description, so that the table needs no more width than a list. */
-function Entries({ items, today }: { items: readonly LedgerEntry[]; today: string }) {
+function Entries({ items, today, empty }: EntriesProps) {
   const { t } = useTranslation();
   const { dayOf } = useDateFormat();
   const { signed } = usePoints();
   return (
-    <table className="ledger" aria-labelledby="ledger-title">
-      <thead>
-        <tr>
-          <th scope="col">{t('points.ledger.what')}</th>
-          <th scope="col" className="ledger-wide">
-            {t('points.ledger.when')}
-          </th>
-          <th scope="col" className="ledger-wide">
-            {t('points.ledger.until')}
-          </th>
-          <th scope="col" className="ledger-points">
-            {t('points.ledger.points')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((entry) => (
-          <tr key={entry.id}>
-            <td>
+    <Table
+      className="ledger"
+      labelledBy="ledger-title"
+      rows={items}
+      rowKey={({ id }) => id}
+      empty={empty}
+      columns={[
+        {
+          key: 'what',
+          header: t('points.ledger.what'),
+          cell: (entry) => (
+            <>
               <EntryDescription entry={entry} />
               <span className="ledger-narrow line-note">
                 {dayOf(entry.createDate)}
                 <Good entry={entry} today={today} isAside />
               </span>
-            </td>
-            <td className="ledger-wide">
-              <time dateTime={entry.createDate}>{dayOf(entry.createDate)}</time>
-            </td>
-            <td className="ledger-wide">
-              <Good entry={entry} today={today} />
-            </td>
-            <td className={entry.points > 0 ? 'ledger-points is-more' : 'ledger-points'}>
-              {signed(entry.points)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        {
+          key: 'when',
+          header: t('points.ledger.when'),
+          className: 'ledger-wide',
+          cell: ({ createDate }) => <time dateTime={createDate}>{dayOf(createDate)}</time>,
+        },
+        {
+          key: 'until',
+          header: t('points.ledger.until'),
+          className: 'ledger-wide',
+          cell: (entry) => <Good entry={entry} today={today} />,
+        },
+        {
+          key: 'points',
+          header: t('points.ledger.points'),
+          isNumeric: true,
+          className: 'ledger-points',
+          cellClassName: ({ points }) => (points > 0 ? 'is-more' : undefined),
+          cell: ({ points }) => signed(points),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChangeQuote, ReservationReply } from '../../../contract/reservation.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Table } from '../../ui/table.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
 import { partyLabel } from '../rates/party-label.ts';
@@ -86,26 +87,18 @@ function Differences({ stay, next }: DifferencesProps) {
     },
   ];
   return (
-    <div className="table-frame">
-      <table className="my-stay-differences">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('myStay.change.was')}</th>
-            <th scope="col">{t('myStay.change.will')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, was, will }) => (
-            <tr key={name} className={was === will ? undefined : 'is-other'}>
-              <th scope="row">{name}</th>
-              <td>{was}</td>
-              <td>{will}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="my-stay-differences"
+      labelledBy="change-offer"
+      rows={rows}
+      rowKey={({ name }) => name}
+      rowClassName={({ was, will }) => (was === will ? undefined : 'is-other')}
+      columns={[
+        { key: 'name', isRowHeader: true, cell: ({ name }) => name },
+        { key: 'was', header: t('myStay.change.was'), cell: ({ was }) => was },
+        { key: 'will', header: t('myStay.change.will'), cell: ({ will }) => will },
+      ]}
+    />
   );
 }
 

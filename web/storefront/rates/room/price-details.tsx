@@ -1,49 +1,56 @@
 import { useTranslation } from 'react-i18next';
+import { Table } from '../../../ui/table.tsx';
 import { useMoney } from '../../catalog/money.ts';
 import { useStayDays } from '../stay-days.ts';
 import type { StayForVisitor } from '../visitor-price.ts';
 
 type PriceDetailsProps = { stay: StayForVisitor; currency: string };
 
+type PricePart = { label: string; note?: string; amount: number; isTotal?: boolean };
+
 /** The parts of a price: each night, and each line with its tax. */
 export function PriceDetails({ stay, currency }: PriceDetailsProps) {
   const { t } = useTranslation();
-  const money = useMoney(currency);
   const days = useStayDays();
+  const nights = stay.pricePerNight.map(({ date, price }) => ({ label: days.shortDay(date), amount: price }));
+  const lines = stay.lines.map(({ description, quantity, amount, vatRate }) => ({
+    label: quantity > 1 ? `${quantity} × ${description}` : description,
+    note: vatRate > 0 ? t('room.vat', { rate: vatRate }) : t('room.noVat'),
+    amount,
+  }));
+  const total = { label: t('room.total'), amount: stay.totalPriceInclVat, isTotal: true };
   return (
     <details className="price-details">
       <summary>{t('room.details')}</summary>
-      <table>
-        <caption>{t('room.perNight')}</caption>
-        <tbody>
-          {stay.pricePerNight.map(({ date, price }) => (
-            <tr key={date}>
-              <th scope="row">{days.shortDay(date)}</th>
-              <td>{money(price)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table>
-        <caption>{t('room.madeOf')}</caption>
-        <tbody>
-          {stay.lines.map(({ kind, description, quantity, amount, vatRate }) => (
-            <tr key={kind + description + vatRate}>
-              <th scope="row">
-                {quantity > 1 ? `${quantity} × ${description}` : description}
-                <span className="price-tax">
-                  {vatRate > 0 ? t('room.vat', { rate: vatRate }) : t('room.noVat')}
-                </span>
-              </th>
-              <td>{money(amount)}</td>
-            </tr>
-          ))}
-          <tr className="price-total">
-            <th scope="row">{t('room.total')}</th>
-            <td>{money(stay.totalPriceInclVat)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <PriceTable caption={t('room.perNight')} parts={nights} currency={currency} />
+      <PriceTable caption={t('room.madeOf')} parts={[...lines, total]} currency={currency} />
     </details>
+  );
+}
+
+type PriceTableProps = { caption: string; parts: PricePart[]; currency: string };
+
+function PriceTable({ caption, parts, currency }: PriceTableProps) {
+  const money = useMoney(currency);
+  return (
+    <Table
+      caption={caption}
+      rows={parts}
+      rowKey={({ label, note, amount }) => `${label} ${note} ${amount}`}
+      rowClassName={({ isTotal }) => (isTotal ? 'price-total' : undefined)}
+      columns={[
+        {
+          key: 'label',
+          isRowHeader: true,
+          cell: ({ label, note }) => (
+            <>
+              {label}
+              {note && <span className="price-tax">{note}</span>}
+            </>
+          ),
+        },
+        { key: 'amount', isNumeric: true, cell: ({ amount }) => money(amount) },
+      ]}
+    />
   );
 }

@@ -27,24 +27,22 @@ export function GridCell({ day, address }: GridCellProps) {
   if (paid) {
     const { price, nights, beside, besideNights } = paid;
     return (
-      <td className="is-open">
-        <ContentLink link={{ url: address(nights) }} className="stay-grid-link">
-          <span>{money(price)}</span>
-          {beside?.isOwn && <small>{t('stay.member.own')}</small>}
-          {beside && !beside.isOwn && nights === besideNights && (
-            <small>{t('stay.member.price', { amount: money(beside.price) })}</small>
-          )}
-          {nights > 1 && <small>{t('stay.nights', { count: nights })}</small>}
-        </ContentLink>
-      </td>
+      <ContentLink link={{ url: address(nights) }} className="stay-grid-link">
+        <span>{money(price)}</span>
+        {beside?.isOwn && <small>{t('stay.member.own')}</small>}
+        {beside && !beside.isOwn && nights === besideNights && (
+          <small>{t('stay.member.price', { amount: money(beside.price) })}</small>
+        )}
+        {nights > 1 && <small>{t('stay.nights', { count: nights })}</small>}
+      </ContentLink>
     );
   }
   const why = mainReason(day.reasons);
   return (
-    <td className="is-closed" title={why?.message}>
+    <span title={why?.message}>
       <span aria-hidden="true">{why ? shortWord(t, why.code) : '–'}</span>
       <span className="sr-only">{why?.message ?? t('stay.grid.none')}</span>
-    </td>
+    </span>
   );
 }
 

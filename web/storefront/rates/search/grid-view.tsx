@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContentLink } from '../../../ui/content-link.tsx';
+import { Table } from '../../../ui/table.tsx';
 import { usePage } from '../../content/page-context.tsx';
 import { partyLabel } from '../party-label.ts';
 import { useStayDays } from '../stay-days.ts';
 import { getDeparture } from '../stay-question.ts';
+import { dayForVisitor } from '../visitor-price.ts';
 import { GridCell } from './grid-cell.tsx';
 import { type GridShown, gridDays } from './load-stays.ts';
 import { useRoomAddress } from './room-address.ts';
 import { gridQuery, type StaySearch } from './stay-search.ts';
+
+type GridRoom = GridShown['rooms'][number];
 
 /**
  * Room types by days: the lowest price of a stay that starts then, or the reason against it. For guests with
@@ -29,40 +33,44 @@ export function GridView({ search, grid }: { search: StaySearch; grid: GridShown
         </h2>
         <Steps search={search} first={first} today={grid.today} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
-      <section className="stay-grid-frame" tabIndex={0} aria-labelledby="stay-grid">
-        <table>
-          <caption className="sr-only">{t('stay.grid.lead')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('stay.grid.room')}</th>
-              {dates.map((date) => (
-                <th key={date} scope="col">
-                  <span className="block text-muted font-normal">{weekday(date)}</span> {dayAndMonth(date)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rooms.map(({ itemCode, name, days }) => (
-              <tr key={itemCode}>
-                <th scope="row">
-                  <ContentLink link={{ url: address(itemCode) }} className="menu-link">
-                    {name}
-                  </ContentLink>
-                </th>
-                {days.map((day) => (
-                  <GridCell
-                    key={day.date}
-                    day={day}
-                    address={(nights) => address(itemCode, { ...question, from: day.date, nights })}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        className="stay-grid-frame"
+        caption={t('stay.grid.lead')}
+        isCaptionHidden
+        labelledBy="stay-grid"
+        isWide
+        rows={rooms}
+        rowKey={({ itemCode }) => itemCode}
+        columns={[
+          {
+            key: 'room',
+            header: t('stay.grid.room'),
+            isRowHeader: true,
+            cell: ({ itemCode, name }) => (
+              <ContentLink link={{ url: address(itemCode) }} className="menu-link">
+                {name}
+              </ContentLink>
+            ),
+          },
+          ...dates.map((date, index) => ({
+            key: date,
+            header: (
+              <>
+                <span className="block text-muted font-normal">{weekday(date)}</span> {dayAndMonth(date)}
+              </>
+            ),
+            cellClassName: ({ days }: GridRoom) =>
+              days[index] && dayForVisitor(days[index]) ? undefined : 'is-closed',
+            cell: ({ itemCode, days }: GridRoom) =>
+              days[index] && (
+                <GridCell
+                  day={days[index]}
+                  address={(nights) => address(itemCode, { ...question, from: date, nights })}
+                />
+              ),
+          })),
+        ]}
+      />
       <p className="listing-count mt-4">{t('stay.grid.note', { guests: partyLabel(t, question) })}</p>
     </div>
   );
