@@ -184,7 +184,7 @@ test('an editor changes a question and adds one, and a manager sees what was ans
   await save.click();
   // The field with the missing value shows the error.
   await expect.poll(() => option(2).getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator('.site-problems').textContent()).toContain('Wat neem je mee?');
+  expect(await page.locator('.form-problems').textContent()).toContain('Wat neem je mee?');
   expect(await inLightAndDark(page)).toEqual([]);
   await option(2).fill('Een verrekijker');
   await page.getByRole('button', { name: question.addOption }).click();

@@ -1,9 +1,11 @@
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { User } from '../../contract/account.ts';
 import { useCulture } from '../storefront/content/culture.ts';
 import { Dialog, DialogButtons } from '../ui/dialog.tsx';
+import { FieldError } from '../ui/form/field.tsx';
+import { TextInput } from '../ui/form/inputs.tsx';
 import { officeAdmittedEvent, officeApi, officeDeniedEvent } from './office-api.ts';
 
 const everyMs = 60_000;
@@ -46,20 +48,19 @@ type SignInDialogProps = {
   onClose: () => void;
 };
 
-function SignInDialog({ emailAddress, onSignedIn, onClose }: SignInDialogProps) {
+function SignInDialog({ onSignedIn, onClose, ...user }: SignInDialogProps) {
   const { t } = useTranslation();
   const culture = useCulture();
-  const id = useId();
+  const [emailAddress, setEmailAddress] = useState(user.emailAddress);
+  const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const password = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
 
-  async function logIn({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const form = new FormData(currentTarget);
-    if (password.current) password.current.value = '';
+  async function logIn() {
     setIsBusy(true);
-    const body = { emailAddress: String(form.get('emailAddress')), password: String(form.get('password')) };
-    const answer = await officeApi.office.login({ body }, { culture });
+    setPassword('');
+    const answer = await officeApi.office.login({ body: { emailAddress, password } }, { culture });
     setIsBusy(false);
     if (!answer.succeeded) return setProblem(answer.serverMessage ?? t('office.ended.failed'));
     await onSignedIn(answer.data.user.id);
@@ -70,7 +71,7 @@ function SignInDialog({ emailAddress, onSignedIn, onClose }: SignInDialogProps) 
       title={t('office.ended.title')}
       description={t('office.ended.text')}
       size="narrow"
-      initialFocus={password}
+      initialFocus={passwordInput}
       footer={
         <DialogButtons
           submit={t('office.ended.again')}
@@ -82,29 +83,28 @@ function SignInDialog({ emailAddress, onSignedIn, onClose }: SignInDialogProps) 
       onSubmit={logIn}
       onClose={onClose}
     >
-      <label htmlFor={`${id}email`}>{t('office.emailAddress')}</label>
-      <input
-        id={`${id}email`}
+      <TextInput
+        label={t('office.emailAddress')}
         name="emailAddress"
         type="email"
         required
         autoComplete="username"
-        defaultValue={emailAddress}
-        className="field"
+        value={emailAddress}
+        onChange={setEmailAddress}
       />
-      <label htmlFor={`${id}password`}>{t('office.password')}</label>
-      <input
-        ref={password}
-        id={`${id}password`}
+      <TextInput
+        label={t('office.password')}
+        ref={passwordInput}
         name="password"
         type="password"
         required
         autoComplete="current-password"
-        className="field"
+        value={password}
+        onChange={setPassword}
       />
-      <p role="alert" className="font-semibold empty:hidden">
-        {problem}
-      </p>
+      <div role="alert" className="empty:hidden">
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
     </Dialog>
   );
 }

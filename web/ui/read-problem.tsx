@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../client/result.ts';
+import { ProblemIcon } from './form/problem-icon.tsx';
 
 type ReadProblemProps = { failure: Failure | null; again: () => void };
 
@@ -9,16 +10,16 @@ export function ReadProblem({ failure, again }: ReadProblemProps) {
   if (!failure) return <p role="status">{t('editorSite.loading')}</p>;
   const isClosed = failure.status === 403;
   return (
-    <div
-      role="alert"
-      className="site-problems py-[0.8rem] px-4 border border-problem rounded-field bg-problem-soft text-problem leading-[1.45] [&>p]:font-semibold [&_ul]:mt-[0.35rem] [&_ul]:ps-[1.2rem] [&_ul]:list-disc"
-    >
-      <p>{isClosed ? t('editorSite.notForYou') : (failure.serverMessage ?? t('editorSite.noAnswer'))}</p>
-      {!isClosed && (
-        <button type="button" className="button-quiet" onClick={again}>
-          {t('editorSite.again')}
-        </button>
-      )}
+    <div role="alert" className="form-problems">
+      <ProblemIcon />
+      <div className="grid gap-2 justify-items-start">
+        <p>{isClosed ? t('editorSite.notForYou') : (failure.serverMessage ?? t('editorSite.noAnswer'))}</p>
+        {!isClosed && (
+          <button type="button" className="button-quiet" onClick={again}>
+            {t('editorSite.again')}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

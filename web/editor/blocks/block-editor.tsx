@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../ui/form/field.tsx';
 import { type BlockShape, hasItems } from '../document/structure.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
@@ -37,9 +38,9 @@ export function BlockEditor({ block }: { block: BlockShape }) {
       )}
       {/* The editor of a link shows the problem at its address. */}
       {block.type !== 'json-link' && (
-        <p role="alert" className="site-error empty:hidden">
-          {problem}
-        </p>
+        <div role="alert" className="empty:hidden">
+          {problem && <FieldError>{problem}</FieldError>}
+        </div>
       )}
       {hasItems(block.type) ? (
         <ItemsEditor

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemCodePattern } from '../../../contract/item-code.ts';
-import { Check } from '../site/parts.tsx';
+import { CheckboxInput } from '../../ui/form/inputs.tsx';
 import { moveItem } from './drag-order.ts';
 import { allCodes, type CodeKind, parseCodes, serializeCodes } from './item-codes.ts';
 import type { KindProps } from './kind-props.ts';
@@ -39,7 +39,7 @@ export function CodesEditor({ kind, label, value, onChange, edited }: KindProps 
       <legend>{label}</legend>
       <p className="site-hint">{kind.mayBeAll ? t('editorBlocks.codes.orAll') : hint}</p>
       {kind.mayBeAll && (
-        <Check
+        <CheckboxInput
           label={t('editorBlocks.codes.all')}
           checked={isAll}
           onChange={(checked) => write(checked ? [allCodes] : [])}

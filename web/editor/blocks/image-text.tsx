@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
-import { Check, TextInput } from '../site/parts.tsx';
+import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx';
 import { type ImageData, isDecorative, markDecorative } from './image-data.ts';
 
 type ImageTextProps = {
@@ -28,7 +28,7 @@ export function ImageText({ image, textCulture, onChange }: ImageTextProps) {
           onChange={(alt) => onChange({ alt })}
         />
       )}
-      <Check
+      <CheckboxInput
         label={t('editorBlocks.image.decorative')}
         checked={isSilent}
         onChange={(checked) => onChange(markDecorative(image, checked))}

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withCulture } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { RadioInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useRead } from '../../ui/use-read.ts';
-import { Choice, Field, TextInput } from '../site/parts.tsx';
 import type { KindProps } from './kind-props.ts';
 import {
   getFragment,
@@ -22,7 +22,6 @@ const maxLength = 2048;
 /** Edits a link: a page of the site or an address, its text, and whether it opens a new tab. */
 export function LinkEditor({ label, value, onChange, edited, textCulture, problem }: KindProps) {
   const { t } = useTranslation();
-  const id = useId();
   const pages = useRead(officeApi.pages.all, { query: { culture: edited } });
   const link = parseLink(value);
   const [choice, setChoice] = useState<{ kind: LinkKind; pageId: string | null } | null>(null);
@@ -52,51 +51,33 @@ export function LinkEditor({ label, value, onChange, edited, textCulture, proble
     if (!link.pageId && address !== link.url) change({ url: address });
   }
 
-  const kinds = [
-    ['page', t('editorBlocks.link.page')],
-    ['address', t('editorBlocks.link.address')],
-  ] as const;
   return (
     <fieldset className="block-group">
       <legend>{label}</legend>
-      <fieldset className="flex flex-wrap gap-x-5 gap-y-[0.2rem]">
-        <legend>{t('editorBlocks.link.to')}</legend>
-        {kinds.map(([one, name]) => (
-          <label
-            key={one}
-            className="inline-flex min-h-8 items-center gap-[0.6rem] cursor-pointer [&_input]:w-5 [&_input]:h-5 [&_input]:flex-none [&_input]:accent-accent"
-          >
-            <input
-              type="radio"
-              name={id}
-              checked={kind === one}
-              onChange={() => setChoice({ kind: one, pageId: link.pageId })}
-            />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      <RadioInput
+        label={t('editorBlocks.link.to')}
+        value={kind}
+        choices={[
+          { value: 'page', label: t('editorBlocks.link.page') },
+          { value: 'address', label: t('editorBlocks.link.address') },
+        ]}
+        onChange={(one) => setChoice({ kind: one, pageId: link.pageId })}
+      />
       {kind === 'page' ? (
         <PageChoice pages={pages} page={page} isGone={link.pageId !== null && !page} onChoose={choosePage} />
       ) : (
-        <Field
+        <TextInput
           label={t('editorBlocks.link.address')}
           hint={t('editorBlocks.link.addressHint')}
           error={problem}
-        >
-          {(control) => (
-            <input
-              {...control}
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={maxLength}
-              value={link.pageId ? '' : link.url}
-              onChange={({ target }) => typeAddress(target.value)}
-              onBlur={completeAddress}
-            />
-          )}
-        </Field>
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={maxLength}
+          value={link.pageId ? '' : link.url}
+          onChange={typeAddress}
+          onBlur={completeAddress}
+        />
       )}
       <TextInput
         label={t('editorBlocks.link.words')}
@@ -107,7 +88,7 @@ export function LinkEditor({ label, value, onChange, edited, textCulture, proble
         maxLength={maxLength}
         onChange={(title) => change({ title })}
       />
-      <Choice
+      <SelectInput
         label={t('editorBlocks.link.opens')}
         value={link.opensNew ? 'new' : 'same'}
         choices={[

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../site/parts.tsx';
+import { TextInput } from '../../ui/form/inputs.tsx';
 import type { KindProps } from './kind-props.ts';
 import { isRepeated, type NameValue, parseNameValues, serializeNameValues } from './name-values.ts';
 import { RemoveTool } from './remove-tool.tsx';

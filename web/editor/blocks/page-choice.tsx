@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedPage } from '../../../contract/pages.ts';
+import { FieldError } from '../../ui/form/field.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import type { Reading } from '../../ui/use-read.ts';
 import { searchPages } from '../pages/page-tree.ts';
@@ -32,7 +33,7 @@ export function PageChoice({ pages, page, isGone, onChoose }: PageChoiceProps) {
           <strong>{page.title}</strong> <span className="site-hint">{page.path}</span>
         </p>
       )}
-      {isGone && <p className="site-error">{t('editorBlocks.link.pageGone')}</p>}
+      {isGone && <FieldError>{t('editorBlocks.link.pageGone')}</FieldError>}
       <SearchSelect
         label={t('editorBlocks.link.findPage')}
         searchText={searchText}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { FieldError } from '../../ui/form/field.tsx';
 import { CropEditor } from '../media/crop-editor.tsx';
 import { FocalPoint } from '../media/focal-point.tsx';
 import type { ImageData } from './image-data.ts';
@@ -37,9 +38,9 @@ export function PictureParts({ image, item, culture, onChange, onItem }: Picture
         <summary>{t('editorMedia.focal.label')}</summary>
         <p className="site-hint">{t('editorBlocks.image.focalHint')}</p>
         <FocalPoint item={item} onChange={setFocal} />
-        <p role="alert" className="site-error empty:hidden">
-          {problem}
-        </p>
+        <div role="alert" className="empty:hidden">
+          {problem && <FieldError>{problem}</FieldError>}
+        </div>
       </details>
     </>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../site/parts.tsx';
+import { InputFrame } from '../../ui/form/inputs.tsx';
 
 export type Option = { value: string; title: string; detail: string };
 
@@ -44,7 +44,7 @@ export function SearchSelect({ label, searchText, options, onSearch, onChoose }:
 
   return (
     <div className="relative min-w-0">
-      <Field label={label}>
+      <InputFrame label={label}>
         {(control) => (
           <input
             {...control}
@@ -66,7 +66,7 @@ export function SearchSelect({ label, searchText, options, onSearch, onChoose }:
             onKeyDown={onKeyDown}
           />
         )}
-      </Field>
+      </InputFrame>
       <div
         id={`${id}list`}
         role="listbox"

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Check, TextInput } from '../site/parts.tsx';
+import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx';
 import type { KindProps } from './kind-props.ts';
 
 const maxLength = 100_000;
@@ -34,5 +34,5 @@ export function LineEditor({ label, name, value, onChange, textCulture }: KindPr
 
 export function BooleanEditor({ label, value, onChange }: KindProps) {
   const isTrue = value.trim().toLowerCase() === 'true';
-  return <Check label={label} checked={isTrue} onChange={(checked) => onChange(String(checked))} />;
+  return <CheckboxInput label={label} checked={isTrue} onChange={(checked) => onChange(String(checked))} />;
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { withCulture } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { useEdit } from '../edit-context.ts';
-import { Check, Choice, TextInput } from '../site/parts.tsx';
 import { readAddress } from './address.ts';
 
 type LinkFormProps = { editor: Editor; onClose: () => void };
@@ -71,7 +71,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
       onSubmit={setLink}
       onClose={onClose}
     >
-      <Choice
+      <SelectInput
         label={t('editorHtml.linkPage')}
         value={chosen?.value ?? ''}
         choices={choices}
@@ -98,7 +98,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
           onChange={setText}
         />
       )}
-      <Check label={t('editorHtml.linkNewTab')} checked={isNewTab} onChange={setIsNewTab} />
+      <CheckboxInput label={t('editorHtml.linkNewTab')} checked={isNewTab} onChange={setIsNewTab} />
     </Dialog>
   );
 }

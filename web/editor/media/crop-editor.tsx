@@ -1,7 +1,8 @@
-import { type CSSProperties, type PointerEvent, useId, useRef } from 'react';
+import { type CSSProperties, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaItem } from '../../../contract/media.ts';
 import type { Crop } from '../../../contract/rendition.ts';
+import { InputFrame } from '../../ui/form/inputs.tsx';
 import {
   type Corner,
   type CropValue,
@@ -15,7 +16,6 @@ import {
   smallestCrop,
   toCropValue,
 } from './crop.ts';
-import { CropNumber } from './crop-number.tsx';
 import { ItemPicture } from './item-picture.tsx';
 
 type CropEditorProps = {
@@ -131,5 +131,42 @@ export function CropEditor({ item, value, onChange }: CropEditorProps) {
         {t('editorMedia.crop.whole')}
       </button>
     </fieldset>
+  );
+}
+
+type CropNumberProps = {
+  label: string;
+  describedBy: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+};
+
+/** Edits a number of pixels. A typed number outside the limits is not applied. */
+function CropNumber({ label, describedBy, value, min, max, onChange }: CropNumberProps) {
+  const [text, setText] = useState(String(value));
+  useEffect(() => setText(String(value)), [value]);
+  return (
+    <InputFrame label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          inputMode="numeric"
+          aria-describedby={describedBy}
+          min={min}
+          max={max}
+          step={1}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            const number = Number(target.value);
+            if (target.value !== '' && number >= min && number <= max) onChange(Math.round(number));
+          }}
+          onBlur={() => setText(String(value))}
+        />
+      )}
+    </InputFrame>
   );
 }

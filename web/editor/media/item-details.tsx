@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { TextInput } from '../../ui/form/inputs.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { FocalPoint } from './focal-point.tsx';
 import { ItemPicture } from './item-picture.tsx';
@@ -22,6 +23,7 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
   const { t } = useTranslation();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [fileName, setFileName] = useState(item.fileName);
   const [announcement, setAnnouncement] = useState('');
   const [problem, setProblem] = useState('');
   const [isConfirming, setIsConfirming] = useState(false);
@@ -95,16 +97,19 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
         )}
       </div>
       <form
-        className="flex flex-wrap gap-3 items-center"
+        className="flex flex-wrap gap-3 items-end *:first:flex-[1_1_11rem]"
         onSubmit={(event) => {
           event.preventDefault();
-          change({ fileName: String(new FormData(event.currentTarget).get('fileName')) });
+          change({ fileName });
         }}
       >
-        <label className="media-field">
-          {t('editorMedia.fileName')}
-          <input name="fileName" className="field" defaultValue={item.fileName} required maxLength={200} />
-        </label>
+        <TextInput
+          label={t('editorMedia.fileName')}
+          required
+          maxLength={200}
+          value={fileName}
+          onChange={setFileName}
+        />
         <button type="submit" className="button-quiet">
           {t('editorMedia.rename')}
         </button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MediaKind, mediaKinds } from '../../../contract/media.ts';
+import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 
 export type LibraryQuery = { searchTerm: string; kind: MediaKind | 'picture' | ''; pageNumber: number };
 
@@ -44,34 +45,23 @@ export function LibraryBar({ all, query, accept = mediaKinds, onQuery, onFiles }
   };
   return (
     <div className="media-bar">
-      <label className="media-field">
-        {t('editorMedia.search')}
-        <input
-          type="search"
-          className="field"
-          value={term}
-          maxLength={200}
-          onChange={(event) => setTerm(event.target.value)}
-        />
-      </label>
+      <TextInput
+        label={t('editorMedia.search')}
+        type="search"
+        value={term}
+        maxLength={200}
+        onChange={setTerm}
+      />
       {accept.length > 1 && (
-        <label className="media-field">
-          {t('editorMedia.kind.label')}
-          <select
-            className="field"
-            value={query.kind}
-            onChange={({ target }) =>
-              onQuery({ ...query, kind: target.value as LibraryQuery['kind'], pageNumber: 1 })
-            }
-          >
-            <option value={all}>{t('editorMedia.kind.all')}</option>
-            {accept.map((kind) => (
-              <option key={kind} value={kind}>
-                {labels[kind]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectInput
+          label={t('editorMedia.kind.label')}
+          value={query.kind}
+          choices={[
+            { value: all, label: t('editorMedia.kind.all') },
+            ...accept.map((kind) => ({ value: kind, label: labels[kind] })),
+          ]}
+          onChange={(kind) => onQuery({ ...query, kind: kind as LibraryQuery['kind'], pageNumber: 1 })}
+        />
       )}
       <input
         ref={files}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
+import { CheckboxInput } from '../../ui/form/inputs.tsx';
 import { languageName } from '../site/cultures.ts';
-import { Check } from '../site/parts.tsx';
 
 type CultureChecksProps = {
   shown: Culture;
@@ -17,7 +17,7 @@ export function CultureChecks({ shown, cultures, chosen, onChange }: CultureChec
     <fieldset className="flex flex-wrap gap-x-5 gap-y-1 [&>legend]:font-semibold">
       <legend>{t('editorPages.languages')}</legend>
       {cultures.map((culture) => (
-        <Check
+        <CheckboxInput
           key={culture}
           label={languageName(shown, culture)}
           checked={chosen.includes(culture)}

@@ -5,8 +5,9 @@ import type { Culture } from '../../../contract/culture.ts';
 import { type ListedPage, maxTitle } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { findError, Problems } from '../../ui/form/failure.tsx';
+import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { languageName } from '../site/cultures.ts';
-import { Choice, findError, TextInput } from '../site/parts.tsx';
 
 type NewPageDialogProps = {
   culture: Culture;
@@ -86,18 +87,21 @@ export function NewPageDialog({ culture, edited, pages, copyOf, parent, ...props
         spellCheck={false}
         onChange={setPath}
       />
-      <Choice label={t('editorPages.parent')} value={parentId} choices={parents} onChange={setParentId} />
+      <SelectInput
+        label={t('editorPages.parent')}
+        value={parentId}
+        choices={parents}
+        onChange={setParentId}
+      />
       {!copyOf && (
-        <Choice
+        <SelectInput
           label={t('editorPages.template')}
           value={template}
           choices={templates}
           onChange={setTemplate}
         />
       )}
-      <p role="alert" className="text-problem font-semibold empty:hidden">
-        {failure && (failure.serverMessage ?? t('editorPages.noAnswer'))}
-      </p>
+      <Problems failure={failure} />
     </Dialog>
   );
 }

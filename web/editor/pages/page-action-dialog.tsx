@@ -5,6 +5,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { CultureChecks } from './culture-checks.tsx';
@@ -128,9 +129,7 @@ function ConfirmDialog({ submit, isReady, send, onDone, children, ...dialog }: C
       onSubmit={confirm}
     >
       {children}
-      <p role="alert" className="text-problem font-semibold empty:hidden">
-        {failure && (failure.serverMessage ?? t('editorPages.noAnswer'))}
-      </p>
+      <Problems failure={failure} />
     </Dialog>
   );
 }

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { FieldError } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
-import { TextInput } from '../site/parts.tsx';
 import { type PageAction, PageActionDialog } from './page-action-dialog.tsx';
 import { PageItem } from './page-item.tsx';
 import { type Branch, buildTree, findMove, type Place, searchPages } from './page-tree.ts';
@@ -71,6 +72,7 @@ export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTr
     goTo(pageId);
   };
 
+  const message = problem || (read.failure && (read.failure.serverMessage ?? t('editorPages.noAnswer')));
   const isSearched = searchText.trim() !== '';
   const toItem = ({ page, below }: Branch) => (
     <PageItem
@@ -106,9 +108,9 @@ export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTr
       <p role="status" className="sr-only">
         {isSearched ? t('editorPages.found', { count: matches.length }) : announcement}
       </p>
-      <p role="alert" className="text-problem font-semibold empty:hidden">
-        {problem || (read.failure && (read.failure.serverMessage ?? t('editorPages.noAnswer')))}
-      </p>
+      <div role="alert" className="empty:hidden">
+        {message && <FieldError>{message}</FieldError>}
+      </div>
       {isSearched && matches.length === 0 && <p>{t('editorPages.found', { count: 0 })}</p>}
       <ul className="pages-tree">
         {isSearched ? matches.map((page) => toItem({ page, below: [] })) : buildTree(pages).map(toItem)}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { languageName } from '../site/cultures.ts';
@@ -46,9 +47,7 @@ export function RedirectsPanel({ culture, edited, goTo }: RedirectsPanelProps) {
         <p role="status" className="empty:hidden">
           {announcement}
         </p>
-        <p role="alert" className="text-problem font-semibold empty:hidden">
-          {failure && (failure.serverMessage ?? t('editorPages.noAnswer'))}
-        </p>
+        <Problems failure={failure} />
         {!read.value && <ReadProblem {...read} />}
         {read.value && redirects.length === 0 && (
           <p>{t('editorPages.noOldAddresses', { language: languageName(culture, edited) })}</p>

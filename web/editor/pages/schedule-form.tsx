@@ -4,8 +4,9 @@ import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { Schedule } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { findError, Problems } from '../../ui/form/failure.tsx';
+import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useEdit } from '../edit-context.ts';
-import { Choice, Field, findError, TextInput } from '../site/parts.tsx';
 import { CultureChecks } from './culture-checks.tsx';
 
 /** Schedules publishing or unpublishing of a page, in the editor's time zone. */
@@ -53,35 +54,27 @@ export function ScheduleForm({ onPlanned }: { onPlanned: () => void }) {
       <h3 id={heading} className="heading-3">
         {t('editorPages.plan')}
       </h3>
-      <Choice
+      <SelectInput
         label={t('editorPages.action')}
         value={action}
         choices={actions}
         onChange={(value) => setAction(value === 'unpublish' ? 'unpublish' : 'publish')}
       />
       {action === 'publish' && <p className="site-hint">{t('editorPages.publishHint')}</p>}
-      <Field
+      <TextInput
         label={t('editorPages.moment')}
         hint={t('editorPages.timeZone', { zone })}
         error={findError(failure, 'body.at')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="datetime-local"
-            required
-            value={at}
-            onChange={(event) => setAt(event.target.value)}
-          />
-        )}
-      </Field>
+        type="datetime-local"
+        required
+        value={at}
+        onChange={setAt}
+      />
       <CultureChecks shown={culture} cultures={offered} chosen={cultures} onChange={setCultures} />
       {action === 'publish' && (
         <TextInput label={t('editorPages.versionName')} value={name} maxLength={100} onChange={setName} />
       )}
-      <p role="alert" className="text-problem font-semibold empty:hidden">
-        {failure && (failure.serverMessage ?? t('editorPages.noAnswer'))}
-      </p>
+      <Problems failure={failure} />
       <p className="pages-ways">
         <button type="submit" className="button" disabled={isBusy || cultures.length === 0}>
           {t('editorPages.plan')}

@@ -4,6 +4,7 @@ import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { Schedule } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { useEdit } from '../edit-context.ts';
@@ -29,9 +30,7 @@ export function SchedulePanel() {
     <div className="grid min-w-0 gap-4 content-start">
       <ScheduleForm key={`${pageId} ${edited}`} onPlanned={read.again} />
       <h3 className="heading-3">{t('editorPages.planned')}</h3>
-      <p role="alert" className="text-problem font-semibold empty:hidden">
-        {failure && (failure.serverMessage ?? t('editorPages.noAnswer'))}
-      </p>
+      <Problems failure={failure} />
       {read.value.length === 0 && <p>{t('editorPages.nothingPlanned')}</p>}
       <ul className="grid gap-3">
         {read.value.map((schedule) => (

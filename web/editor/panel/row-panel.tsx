@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { findSectionKind } from '../../sections/registry.ts';
+import { CheckboxInput } from '../../ui/form/inputs.tsx';
 import { structurePart } from '../document/document.ts';
 import {
   addBlock,
@@ -10,7 +11,7 @@ import {
   setRowClass,
 } from '../document/structure.ts';
 import { useEdit } from '../edit-context.ts';
-import { Check, MoveButtons, RemoveButton } from '../site/parts.tsx';
+import { MoveButtons, RemoveButton } from '../site/parts.tsx';
 import { useBlockName, useSectionName } from '../structure/names.ts';
 import { missingBlocks } from '../structure/section-kinds.ts';
 import { Columns } from './columns.tsx';
@@ -83,7 +84,7 @@ export function RowPanel({ row }: { row: RowShape }) {
         </ul>
       )}
       {kind.variants?.map((variant) => (
-        <Check
+        <CheckboxInput
           key={variant}
           label={t(`editorPage.variant.${variant}`)}
           checked={classNames.includes(variant)}

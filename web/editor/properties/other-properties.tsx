@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../ui/form/inputs.tsx';
 import { useEdit } from '../edit-context.ts';
-import { Field, RemoveButton, TextInput } from '../site/parts.tsx';
+import { RemoveButton } from '../site/parts.tsx';
 import { isOwn, nameProblem } from './page-property.ts';
 import { TypedInput } from './typed-input.tsx';
 import { useProperties } from './use-properties.ts';
@@ -69,19 +70,16 @@ export function OtherProperties() {
           add();
         }}
       >
-        <Field label={t('editorProperties.name')} error={problem ? problems[problem] : undefined}>
-          {(control) => (
-            <input
-              {...control}
-              ref={nameInput}
-              value={name}
-              maxLength={100}
-              spellCheck={false}
-              autoCapitalize="off"
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextInput
+          label={t('editorProperties.name')}
+          error={problem ? problems[problem] : undefined}
+          ref={nameInput}
+          value={name}
+          maxLength={100}
+          spellCheck={false}
+          autoCapitalize="off"
+          onChange={setName}
+        />
         <TextInput
           label={t('editorProperties.value')}
           value={value}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import { maxTitle } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { FieldError } from '../../ui/form/field.tsx';
 import { type ReadOptions, useRead } from '../../ui/use-read.ts';
 import { propertiesPart } from '../document/document.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
@@ -24,11 +25,7 @@ export function PageProperties() {
   return (
     <div className="site-panel property-panel">
       <div role="alert" className="scroll-mt-4 scroll-mb-36 empty:hidden">
-        {problems.has(propertiesPart) && (
-          <p className="site-problems py-[0.8rem] px-4 border border-problem rounded-field bg-problem-soft text-problem leading-[1.45] [&>p]:font-semibold [&_ul]:mt-[0.35rem] [&_ul]:ps-[1.2rem] [&_ul]:list-disc">
-            {problems.get(propertiesPart)}
-          </p>
-        )}
+        {problems.has(propertiesPart) && <FieldError>{problems.get(propertiesPart)}</FieldError>}
       </div>
       {isProposal && (
         <p className="site-hint">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { SelectInput } from '../../ui/form/inputs.tsx';
 import { useEdit } from '../edit-context.ts';
-import { Choice } from '../site/parts.tsx';
 import { type OwnName, ownValue, withOwnValue } from './page-property.ts';
 import { SearchPreview } from './search-preview.tsx';
 import { countCharacters, shownLengths } from './search-result.ts';
@@ -54,7 +54,7 @@ export function SearchFields() {
         maxLength={maxValueLength}
         onType={put('description')}
       />
-      <Choice
+      <SelectInput
         label={t('editorProperties.robots')}
         value={robots}
         choices={isOther ? [...choices, { value: robots, label: robots }] : choices}

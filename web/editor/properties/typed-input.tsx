@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
+import { InputFrame } from '../../ui/form/inputs.tsx';
 import { propertiesPart } from '../document/document.ts';
 import { useSnapshot } from '../edit-context.ts';
-import { Field } from '../site/parts.tsx';
 
 type TypedInputProps = {
   label: ReactNode;
@@ -38,8 +38,8 @@ export function TypedInput({ culture, value, rows, onType, ...props }: TypedInpu
     onBlur: () => setTyped(null),
   };
   return (
-    <Field label={label} hint={hint} error={error}>
+    <InputFrame label={label} hint={hint} error={error}>
       {(control) => (rows ? <textarea {...control} {...own} rows={rows} /> : <input {...control} {...own} />)}
-    </Field>
+    </InputFrame>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeApi } from '../../office/office-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { settleConflict } from '../document/autosave.ts';
@@ -54,9 +55,9 @@ export function ConflictDialog({ part, onDone }: ConflictDialogProps) {
       }
       onClose={onDone}
     >
-      <p role="alert" className="text-problem font-semibold empty:hidden">
-        {hasFailed && t('editorPages.noAnswer')}
-      </p>
+      <div role="alert" className="empty:hidden">
+        {hasFailed && <FieldError>{t('editorPages.noAnswer')}</FieldError>}
+      </div>
       {theirs ? (
         <ConflictView
           part={part}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract, Reply } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
+import { CheckboxInput } from '../../ui/form/inputs.tsx';
 import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
-import { Check } from '../site/parts.tsx';
 
 export type PageStatus = Reply<Contract['editing']['status']>;
 type CultureStatus = PageStatus['cultures'][number];
@@ -30,7 +30,7 @@ export function CultureStatuses({ statuses, chosen, onChange }: CultureStatusesP
       <ul>
         {offered.map((status) => (
           <li key={status.culture}>
-            <Check
+            <CheckboxInput
               label={languageName(shown, status.culture)}
               checked={chosen.includes(status.culture)}
               onChange={(isChosen) => choose(status.culture, isChosen)}

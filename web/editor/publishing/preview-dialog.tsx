@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Problems } from '../../ui/form/failure.tsx';
+import { InputFrame, SelectInput } from '../../ui/form/inputs.tsx';
 import { useEdit } from '../edit-context.ts';
-import { Choice, Field, Problems } from '../site/parts.tsx';
 import { formatMoment } from './moment.ts';
 
 const hoursOffered = [1, 24, 72];
@@ -58,7 +59,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
       onSubmit={make}
       onClose={onClose}
     >
-      <Choice
+      <SelectInput
         label={t('editorPublishing.preview.howLong')}
         value={String(hours)}
         choices={hoursOffered.map((count) => ({
@@ -67,10 +68,10 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         }))}
         onChange={(value) => setHours(Number(value))}
       />
-      <Problems failure={failure} whereOf={() => undefined} />
+      <Problems failure={failure} />
       {link && (
         <>
-          <Field
+          <InputFrame
             label={t('editorPublishing.preview.link')}
             hint={t('editorPublishing.preview.ends', { moment: formatMoment(culture, link.expiresAt) })}
           >
@@ -83,7 +84,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
                 onFocus={({ target }) => target.select()}
               />
             )}
-          </Field>
+          </InputFrame>
           <p>
             <button type="button" className="button" onClick={copy}>
               {t('editorPublishing.preview.copy')}

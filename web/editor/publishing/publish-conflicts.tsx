@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
+import { Problems } from '../../ui/form/failure.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
-import { Problems } from '../site/parts.tsx';
 import { type ConflictChoice, ConflictView } from './conflict-view.tsx';
 import { type RemoteVersion, readLive } from './remote-version.ts';
 import { getPart, type PublishConflict, settlePublication } from './settle-publication.ts';
@@ -69,7 +69,7 @@ function ConflictOnPage({ conflict, onSettled }: ConflictOnPageProps) {
         isBusy={isBusy}
         onChoose={choose}
       />
-      <Problems failure={failure} whereOf={() => undefined} />
+      <Problems failure={failure} />
     </section>
   );
 }

@@ -4,8 +4,9 @@ import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { Problems } from '../../ui/form/failure.tsx';
+import { TextInput } from '../../ui/form/inputs.tsx';
 import { useEdit } from '../edit-context.ts';
-import { Problems, TextInput } from '../site/parts.tsx';
 import { CultureStatuses, type PageStatus } from './culture-statuses.tsx';
 import { DiscardDraftsButton } from './discard-drafts-button.tsx';
 import { FindingList } from './finding-list.tsx';
@@ -95,7 +96,7 @@ export function PublishForm({ status, findings, onGoTo, onClose, onPublished, on
         onChange={setName}
       />
       <PublishConflicts conflicts={conflicts} onSettled={settled} />
-      <Problems failure={failure} whereOf={() => undefined} />
+      <Problems failure={failure} />
       <p role="status">{announcement}</p>
       {hasDrafts && (
         <DiscardDraftsButton

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { Problems } from '../../ui/form/failure.tsx';
+import { CheckboxInput } from '../../ui/form/inputs.tsx';
 import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
-import { Check, Problems } from '../site/parts.tsx';
 import { Confirm } from './confirm.tsx';
 import { reloadPage } from './reload-page.ts';
 
@@ -42,7 +43,7 @@ export function RestorePage({ publicationId }: { publicationId: string }) {
 
   return (
     <div className="publishing-restore grid min-w-0 gap-[0.9rem] justify-items-stretch">
-      <Check
+      <CheckboxInput
         label={t('editorPublishing.history.withStructure')}
         checked={structure}
         onChange={setStructure}
@@ -71,7 +72,7 @@ export function RestorePage({ publicationId }: { publicationId: string }) {
           {t('editorPublishing.history.restore')}
         </button>
       )}
-      <Problems failure={failure} whereOf={() => undefined} />
+      <Problems failure={failure} />
       <p role="status">{announcement}</p>
     </div>
   );

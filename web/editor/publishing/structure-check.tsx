@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckboxInput } from '../../ui/form/inputs.tsx';
 import { useEdit } from '../edit-context.ts';
-import { Check } from '../site/parts.tsx';
 import { formatMomentBy } from './moment.ts';
 
 type StructureCheckProps = {
@@ -18,7 +18,7 @@ export function StructureCheck({ structure, checked, onChange }: StructureCheckP
   return (
     <fieldset className="[&>legend]:font-semibold" aria-describedby={id}>
       <legend>{t('editorPublishing.part.structure')}</legend>
-      <Check label={t('editorPublishing.structure')} checked={checked} onChange={onChange} />
+      <CheckboxInput label={t('editorPublishing.structure')} checked={checked} onChange={onChange} />
       <p id={id} className="site-hint">
         {t('editorPublishing.structureHint')}{' '}
         {formatMomentBy(culture, structure.updatedAt, structure.updatedBy)}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
+import { FieldError } from '../../ui/form/field.tsx';
+import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx';
 import { languageName, useWrittenCultures } from './cultures.ts';
-import { Check, TextInput } from './parts.tsx';
 
 type AddressesInputProps = {
   culture: Culture;
@@ -26,7 +27,7 @@ export function AddressesInput({ culture, label, error, value, onChange }: Addre
   return (
     <fieldset className="menu-fields">
       <legend>{label}</legend>
-      <Check
+      <CheckboxInput
         label={t('editorSite.settings.perLanguage')}
         checked={!isShared}
         onChange={(isEach) => {
@@ -55,7 +56,7 @@ export function AddressesInput({ culture, label, error, value, onChange }: Addre
               onChange={(address) => write({ ...addresses, [one]: address })}
             />
           ))}
-          {error && <p className="site-error">{error}</p>}
+          {error && <FieldError>{error}</FieldError>}
         </>
       )}
     </fieldset>

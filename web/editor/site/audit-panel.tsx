@@ -4,13 +4,13 @@ import type { AuditEntry } from '../../../contract/audit-log.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { FilterList } from '../../../contract/filters.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { changeLabels, getChangeLabel } from './change-labels.ts';
 import { NewerOlder } from './newer-older.tsx';
-import { Choice, TextInput } from './parts.tsx';
 
 const pageSize = 25;
 
@@ -55,7 +55,7 @@ export function AuditPanel({ culture }: PanelProps) {
           maxLength={200}
           onChange={(searchTerm) => updateQuery({ searchTerm })}
         />
-        <Choice
+        <SelectInput
           label={t('editorSite.audit.call')}
           value={filters.call}
           choices={changes}

@@ -2,9 +2,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import { checkoutSettings, type SettingKind } from '../../../contract/known-settings.ts';
+import { findError } from '../../ui/form/failure.tsx';
+import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { AddressesInput } from './addresses-input.tsx';
 import { OtherValues } from './other-values.tsx';
-import { Choice, findError, TextInput } from './parts.tsx';
 import type { EditedGroup, NameValue } from './settings-panel.tsx';
 
 /** The labels of the settings that the shop reads. */
@@ -85,7 +86,7 @@ function SettingInput({ culture, kind, ...input }: SettingInputProps) {
   switch (kind) {
     case 'flag':
       return (
-        <Choice
+        <SelectInput
           {...input}
           choices={[
             { value: '', label: t('editorSite.settings.notSet') },

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
-import { Problems } from './parts.tsx';
 
 type ErrorFactsProps = { messageId: string; culture: Culture; onChanged: () => void };
 
@@ -59,7 +59,7 @@ export function ErrorFacts({ messageId, culture, onChanged }: ErrorFactsProps) {
           <pre>{stack}</pre>
         </section>
       )}
-      <Problems failure={failure} whereOf={() => undefined} />
+      <Problems failure={failure} />
       <button type="button" className="button-quiet" onClick={settle}>
         {isSolved ? t('editorErrors.reopen') : t('editorErrors.solve')}
       </button>

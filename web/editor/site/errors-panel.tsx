@@ -4,13 +4,13 @@ import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { ReportedError } from '../../../contract/error-channel.ts';
 import type { FilterList } from '../../../contract/filters.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { ErrorFacts } from './error-facts.tsx';
 import { NewerOlder } from './newer-older.tsx';
-import { Choice, TextInput } from './parts.tsx';
 
 const pageSize = 25;
 
@@ -59,7 +59,7 @@ export function ErrorsPanel({ culture }: PanelProps) {
           onChange={(searchTerm) => updateQuery({ searchTerm })}
         />
         <div className="site-pair">
-          <Choice
+          <SelectInput
             label={t('editorErrors.show')}
             value={filters.state}
             choices={[
@@ -69,7 +69,7 @@ export function ErrorsPanel({ culture }: PanelProps) {
             ]}
             onChange={(state) => updateQuery({ state })}
           />
-          <Choice
+          <SelectInput
             label={t('editorErrors.least')}
             value={filters.severity}
             choices={severities.map((label, index) => ({ value: String(index + 1), label }))}

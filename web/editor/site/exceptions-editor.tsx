@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import { maxExceptions } from '../../../contract/hours.ts';
+import { TextInput } from '../../ui/form/inputs.tsx';
 import { type HoursEditorProps, TimesEditor, WrongAt } from './hours-editor.tsx';
-import { TextInput } from './parts.tsx';
 
 type ExceptionsEditorProps = HoursEditorProps & {
   /** The culture of the reasons. */

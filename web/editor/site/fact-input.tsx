@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { FactKind } from '../../../contract/known-settings.ts';
+import { TextInput } from '../../ui/form/inputs.tsx';
 import { MediaChoice } from './media-choice.tsx';
-import { TextInput } from './parts.tsx';
 
 /** The labels of the facts of a site. */
 export const factLabels = (t: TFunction): Record<string, string> => ({

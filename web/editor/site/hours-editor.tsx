@@ -4,7 +4,8 @@ import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { maxTimesPerDay, type OpenTime } from '../../../contract/hours.ts';
 import type { EditedLocation } from '../../../contract/site-editing.ts';
-import { findError } from './parts.tsx';
+import { findError } from '../../ui/form/failure.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
 
 type Hours = EditedLocation['hours'];
 
@@ -134,5 +135,5 @@ type WrongAtProps = { failure: Failure | null; start: string };
 export function WrongAt({ failure, start }: WrongAtProps) {
   const found =
     findError(failure, start) ?? failure?.errors.find(({ path }) => path.startsWith(`${start}.`))?.message;
-  return found ? <p className="site-error">{found}</p> : null;
+  return found ? <FieldError>{found}</FieldError> : null;
 }

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { EditedLocation } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { findError, Problems } from '../../ui/form/failure.tsx';
+import { TextInput } from '../../ui/form/inputs.tsx';
 import { languageName, useWrittenCultures } from './cultures.ts';
 import { ExceptionsEditor } from './exceptions-editor.tsx';
 import { WeekEditor } from './hours-editor.tsx';
 import { formatHours } from './hours-lines.ts';
 import { MediaChoice } from './media-choice.tsx';
-import { CultureChoice, findError, Problems, TextInput } from './parts.tsx';
+import { CultureChoice } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useEdited } from './use-edited.ts';
 

@@ -4,12 +4,13 @@ import type { Failure } from '../../../client/result.ts';
 import { readingOrder } from '../../../contract/culture.ts';
 import type { EditedLocation } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { moveInList } from './cultures.ts';
 import { LocationEditor } from './location-editor.tsx';
-import { MoveButtons, Problems, RemoveButton } from './parts.tsx';
+import { MoveButtons, RemoveButton } from './parts.tsx';
 
 /** The panel of the business's locations, with their order. */
 export function LocationsPanel({ culture, onChanged }: PanelProps) {
@@ -95,7 +96,7 @@ export function LocationsPanel({ culture, onChanged }: PanelProps) {
           </li>
         )}
       </ul>
-      <Problems failure={failure} whereOf={() => undefined} />
+      <Problems failure={failure} />
       <button
         type="button"
         className="button-quiet"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { FieldError } from '../../ui/form/field.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { MediaPicker } from '../media/media-picker.tsx';
 
@@ -23,7 +24,7 @@ export function MediaChoice({ culture, label, value, error, onChange }: MediaCho
     <fieldset className="site-media grid gap-[0.6rem]">
       <legend>{label}</legend>
       {value && <Chosen id={value} />}
-      {error && <p className="site-error">{error}</p>}
+      {error && <FieldError>{error}</FieldError>}
       <div className="site-row">
         <button
           type="button"

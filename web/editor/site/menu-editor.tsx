@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedPage } from '../../../contract/pages.ts';
 import { type EditedMenu, maxMenuDepth } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { Problems } from '../../ui/form/failure.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { MenuItemRow, type MenuRowContext } from './menu-item.tsx';
 import {
@@ -18,7 +19,6 @@ import {
   toDrafts,
   updateItem,
 } from './menu-tree.ts';
-import { Problems } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useEdited } from './use-edited.ts';
 

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { withCulture } from '../../../contract/culture.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
+import { findError } from '../../ui/form/failure.tsx';
+import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { languageName, useWrittenCultures } from './cultures.ts';
 import type { MenuRowContext } from './menu-item.tsx';
 import type { TreeItem } from './menu-tree.ts';
-import { Check, Choice, findError, TextInput } from './parts.tsx';
 
 type MenuItemFieldsProps = { item: TreeItem; path: string; context: MenuRowContext };
 
@@ -33,7 +34,7 @@ export function MenuItemFields({ item, path, context }: MenuItemFieldsProps) {
           onChange={(to) => change({ path: /^www\./i.test(to) ? `https://${to}` : to })}
         />
       ) : (
-        <Choice
+        <SelectInput
           label={t('editorSite.menus.page')}
           error={findError(failure, `${path}.pageId`)}
           value={item.pageId}
@@ -54,7 +55,7 @@ export function MenuItemFields({ item, path, context }: MenuItemFieldsProps) {
         />
       ))}
       {item.pageId !== null && <p className="site-hint">{t('editorSite.menus.nameHint')}</p>}
-      <Check
+      <CheckboxInput
         label={t('editorSite.menus.newTab')}
         checked={item.target === '_blank'}
         onChange={(checked) => change({ target: checked ? '_blank' : null })}

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
+import { findError } from '../../ui/form/failure.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
 import { MenuItemFields } from './menu-item-fields.tsx';
 import type { Step, TreeItem } from './menu-tree.ts';
-import { findError, RemoveButton } from './parts.tsx';
+import { RemoveButton } from './parts.tsx';
 
 /** The data and the functions for the rows of a menu. */
 export type MenuRowContext = {
@@ -115,7 +117,7 @@ export function MenuItemRow({ item, path, context }: MenuItemRowProps) {
           ))}
         </div>
       </div>
-      {findError(context.failure, path) && <p className="site-error">{findError(context.failure, path)}</p>}
+      {findError(context.failure, path) && <FieldError>{findError(context.failure, path)}</FieldError>}
       {isOpen && (
         <div className="menu-fields">
           <MenuItemFields item={item} path={path} context={context} />

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedMenu, MenuName } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { SelectInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { MenuEditor } from './menu-editor.tsx';
-import { Choice } from './parts.tsx';
 
 /** The panel of the site's menus, with their items, order and titles in each culture. */
 export function MenusPanel(props: PanelProps) {
@@ -31,7 +31,7 @@ export function MenusPanel(props: PanelProps) {
 
   return (
     <div className="site-panel">
-      <Choice
+      <SelectInput
         label={t('editorSite.menus.which')}
         value={name}
         choices={value.map((one) => ({ value: one.name, label: names[one.name] }))}

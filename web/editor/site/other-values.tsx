@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { RemoveButton, TextInput } from './parts.tsx';
+import { TextInput } from '../../ui/form/inputs.tsx';
+import { RemoveButton } from './parts.tsx';
 
 type Named = { name: string; value: string };
 

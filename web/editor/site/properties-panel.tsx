@@ -4,13 +4,14 @@ import type { Culture } from '../../../contract/culture.ts';
 import { siteFacts } from '../../../contract/known-settings.ts';
 import type { EditedProperties, EditedProperty } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { findError, Problems } from '../../ui/form/failure.tsx';
+import { SelectInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { languageName, useWrittenCultures } from './cultures.ts';
 import { FactInput, factLabels } from './fact-input.tsx';
 import { OtherValues } from './other-values.tsx';
-import { Choice, findError, Problems } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useEdited } from './use-edited.ts';
 
@@ -56,7 +57,7 @@ function PropertiesEditor({ culture, stored, onSaved }: PropertiesEditorProps) {
 
   return (
     <div className="site-panel">
-      <Choice
+      <SelectInput
         label={t('editorSite.properties.language')}
         hint={t('editorSite.properties.languageHint')}
         value={shown ?? ''}

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { EditedRobotsRules } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { findError, Problems } from '../../ui/form/failure.tsx';
+import { TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { moveInList } from './cultures.ts';
-import { findError, MoveButtons, Problems, RemoveButton, TextInput } from './parts.tsx';
+import { MoveButtons, RemoveButton } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useEdited } from './use-edited.ts';
 

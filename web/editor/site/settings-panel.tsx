@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedSettings } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { Problems } from '../../ui/form/failure.tsx';
+import { SelectInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { CheckoutSettings } from './checkout-settings.tsx';
-import { Choice, Problems } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ShippingSettings } from './shipping-settings.tsx';
 import { type Edited, useEdited } from './use-edited.ts';
@@ -19,7 +20,7 @@ export function SettingsPanel(props: PanelProps) {
   const [group, setGroup] = useState<Group>('checkout');
   return (
     <div className="site-panel">
-      <Choice
+      <SelectInput
         label={t('editorSite.settings.which')}
         value={group}
         choices={[

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { ShippingSetting } from '../../../contract/known-settings.ts';
+import { findError } from '../../ui/form/failure.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
+import { CheckboxInput, NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useWrittenCultures } from './cultures.ts';
-import { NumberInput } from './number-input.tsx';
-import { Check, Choice, CultureChoice, findError, TextInput } from './parts.tsx';
+import { CultureChoice } from './parts.tsx';
 
 type ShippingMethodFieldsProps = {
   culture: Culture;
@@ -45,7 +47,7 @@ export function ShippingMethodFields({
   };
   return (
     <>
-      {findError(failure, path) && <p className="site-error">{findError(failure, path)}</p>}
+      {findError(failure, path) && <FieldError>{findError(failure, path)}</FieldError>}
       <CultureChoice shown={culture} value={shown} cultures={cultures} onChange={setShown} />
       <TextInput
         label={t('editorSite.shipping.name')}
@@ -63,7 +65,7 @@ export function ShippingMethodFields({
         rows={2}
         onChange={(description) => putText({ description })}
       />
-      <Choice
+      <SelectInput
         label={t('editorSite.shipping.kind')}
         error={getError('kind')}
         value={method.kind}
@@ -120,7 +122,7 @@ export function ShippingMethodFields({
       <fieldset className="flex flex-wrap gap-x-4 gap-y-[0.2rem]">
         <legend>{t('editorSite.shipping.weekdays')}</legend>
         {weekdays.map((day) => (
-          <Check
+          <CheckboxInput
             key={day}
             label={dayIn(culture, day)}
             checked={method.weekdays.includes(day)}
@@ -131,7 +133,7 @@ export function ShippingMethodFields({
             }
           />
         ))}
-        {getError('weekdays') && <p className="site-error">{getError('weekdays')}</p>}
+        {getError('weekdays') && <FieldError>{getError('weekdays')}</FieldError>}
       </fieldset>
     </>
   );

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { ShippingSetting } from '../../../contract/known-settings.ts';
+import { findError } from '../../ui/form/failure.tsx';
+import { TextInput } from '../../ui/form/inputs.tsx';
 import { moveInList } from './cultures.ts';
 import { OtherValues } from './other-values.tsx';
-import { findError, MoveButtons, RemoveButton, TextInput } from './parts.tsx';
+import { MoveButtons, RemoveButton } from './parts.tsx';
 import type { EditedGroup, NameValue } from './settings-panel.tsx';
 import { ShippingMethodFields } from './shipping-method-fields.tsx';
 

@@ -5,10 +5,12 @@ import type { EditedSurvey } from '../../../contract/office-survey.ts';
 import { maxPages } from '../../../contract/survey-definition.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { formPath } from '../../storefront/forms/form-path.ts';
+import { findError, Problems } from '../../ui/form/failure.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { useWrittenCultures } from '../site/cultures.ts';
-import { CultureChoice, findError, Problems } from '../site/parts.tsx';
+import { CultureChoice } from '../site/parts.tsx';
 import { SaveBar } from '../site/save-bar.tsx';
 import { useEdited } from '../site/use-edited.ts';
 import type { Draft } from './draft.ts';
@@ -95,7 +97,7 @@ function DefinitionEditor({ culture, stored, entries, onSaved }: DefinitionEdito
       {draft.pages.map((page, index) => (
         <PageFields key={index} page={page} index={index} context={context} />
       ))}
-      {ofPages && <p className="site-error">{ofPages}</p>}
+      {ofPages && <FieldError>{ofPages}</FieldError>}
       <p role="status" className="empty:hidden">
         {steps.announcement}
       </p>

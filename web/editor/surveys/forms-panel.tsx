@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { SurveyKind } from '../../../contract/survey-definition.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { Problems, RemoveButton } from '../site/parts.tsx';
+import { RemoveButton } from '../site/parts.tsx';
 import { FormEditor } from './form-editor.tsx';
 import { NewForm } from './new-form.tsx';
 import { ResultsView } from './results-view.tsx';
@@ -89,7 +90,7 @@ export function FormsPanel({ culture, onChanged }: PanelProps) {
           );
         })}
       </ul>
-      <Problems failure={failure} whereOf={() => undefined} />
+      <Problems failure={failure} />
       <NewForm
         culture={culture}
         onMade={(name) => {

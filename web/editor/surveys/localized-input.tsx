@@ -1,6 +1,6 @@
 import { languageTags } from '../../../contract/culture.ts';
+import { TextInput } from '../../ui/form/inputs.tsx';
 import { languageName } from '../site/cultures.ts';
-import { TextInput } from '../site/parts.tsx';
 import { findNearestText, type LocalizedText, setLocalizedText } from './draft.ts';
 import { findErrorIn } from './error-paths.ts';
 import type { FormContext } from './form-context.ts';

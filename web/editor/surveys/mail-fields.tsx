@@ -3,8 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import { hasRole } from '../../../contract/roles.ts';
 import { maxAttachmentBytes, maxAttachments } from '../../../contract/survey-definition.ts';
 import type { loader } from '../../office/panel.tsx';
-import { NumberInput } from '../site/number-input.tsx';
-import { Check, Choice, Field } from '../site/parts.tsx';
+import { CheckboxInput, InputFrame, NumberInput, SelectInput } from '../../ui/form/inputs.tsx';
 import { findErrorIn } from './error-paths.ts';
 import type { FormContext } from './form-context.ts';
 
@@ -20,7 +19,7 @@ export function MailFields({ context }: { context: FormContext }) {
   const mayDirect = !room || hasRole(room.user, 'manager');
   return (
     <>
-      <Field
+      <InputFrame
         label={t('editorSurveys.form.mailTo')}
         hint={mayDirect ? t('editorSurveys.form.mailToHint') : t('editorSurveys.form.mailByManager')}
         error={findErrorIn(failure, 'mailTo')}
@@ -40,8 +39,8 @@ export function MailFields({ context }: { context: FormContext }) {
             }
           />
         )}
-      </Field>
-      <Check
+      </InputFrame>
+      <CheckboxInput
         label={t('editorSurveys.form.attachments')}
         checked={attachments !== null}
         onChange={(isOn) =>
@@ -50,7 +49,7 @@ export function MailFields({ context }: { context: FormContext }) {
       />
       {attachments && (
         <div className="site-pair">
-          <Choice
+          <SelectInput
             label={t('editorSurveys.form.most')}
             error={findErrorIn(failure, 'attachments.most')}
             value={String(attachments.most)}

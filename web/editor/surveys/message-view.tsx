@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { languageName } from '../site/cultures.ts';
-import { Problems, RemoveButton } from '../site/parts.tsx';
+import { RemoveButton } from '../site/parts.tsx';
 
 type MessageViewProps = { culture: Culture; messageId: string; onClose: () => void };
 
@@ -91,7 +92,7 @@ export function MessageView({ culture, messageId, onClose }: MessageViewProps) {
           <p className="site-hint">{t('editorSurveys.messages.careful')}</p>
         </section>
       )}
-      <Problems failure={failure} whereOf={() => undefined} />
+      <Problems failure={failure} />
       <div className="site-row">
         <a href={answer} className="button">
           {t('editorSurveys.messages.answer')}

@@ -5,11 +5,11 @@ import { languageTags } from '../../../contract/culture.ts';
 import type { FilterList } from '../../../contract/filters.ts';
 import type { ListedMessage } from '../../../contract/office-survey.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { NewerOlder } from '../site/newer-older.tsx';
-import { Choice, TextInput } from '../site/parts.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { MessageView } from './message-view.tsx';
 
@@ -59,7 +59,7 @@ export function MessagesPanel({ culture }: PanelProps) {
             setPageNumber(1);
           }}
         />
-        <Choice
+        <SelectInput
           label={t('editorSurveys.messages.which')}
           value={state}
           choices={[

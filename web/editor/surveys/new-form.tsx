@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
-import { Choice, findError, Problems, TextInput } from '../site/parts.tsx';
+import { findError, Problems } from '../../ui/form/failure.tsx';
+import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 
 type NewFormProps = { culture: Culture; onMade: (name: string) => void };
 
@@ -48,7 +49,7 @@ export function NewForm({ culture, onMade }: NewFormProps) {
         autoComplete="off"
         onChange={setName}
       />
-      <Choice
+      <SelectInput
         label={t('editorSurveys.forms.kind')}
         value={kind}
         choices={[
@@ -57,7 +58,7 @@ export function NewForm({ culture, onMade }: NewFormProps) {
         ]}
         onChange={(chosen) => setKind(chosen === 'contact' ? 'contact' : 'survey')}
       />
-      <Problems failure={failure} whereOf={() => undefined} />
+      <Problems failure={failure} />
       <button type="submit" className="button-quiet" disabled={name === ''}>
         {t('editorSurveys.forms.make')}
       </button>

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findError } from '../../ui/form/failure.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
 import { moveInList } from '../site/cultures.ts';
-import { findError, MoveButtons, RemoveButton } from '../site/parts.tsx';
+import { MoveButtons, RemoveButton } from '../site/parts.tsx';
 import { hasText, isTemporaryId, newOption, type Option } from './draft.ts';
 import { findErrorIn } from './error-paths.ts';
 import type { FormContext } from './form-context.ts';
@@ -93,5 +95,5 @@ export function OptionsEditor({ options, path, context, onChange }: OptionsEdito
 }
 
 function Wrong({ error }: { error: string | undefined }) {
-  return error ? <p className="site-error">{error}</p> : null;
+  return error ? <FieldError>{error}</FieldError> : null;
 }

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxQuestions } from '../../../contract/survey-definition.ts';
-import { findError, MoveButtons, RemoveButton } from '../site/parts.tsx';
+import { findError } from '../../ui/form/failure.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
+import { MoveButtons, RemoveButton } from '../site/parts.tsx';
 import { changePage, type DraftPage, hasText } from './draft.ts';
 import type { FormContext } from './form-context.ts';
 import { LocalizedInput } from './localized-input.tsx';
@@ -77,7 +79,7 @@ export function PageFields({ page, index, context }: PageFieldsProps) {
           />
         ))}
       </ul>
-      {wrong && <p className="site-error">{wrong}</p>}
+      {wrong && <FieldError>{wrong}</FieldError>}
       <button
         type="button"
         className="button-quiet"

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxAnswerLength } from '../../../contract/survey-definition.ts';
-import { NumberInput } from '../site/number-input.tsx';
-import { Check, Choice } from '../site/parts.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
+import { CheckboxInput, NumberInput, SelectInput } from '../../ui/form/inputs.tsx';
 import { type Kind, type KindMemory, kinds, type Question, withKind } from './draft.ts';
 import { findErrorIn, questionPath } from './error-paths.ts';
 import type { FormContext } from './form-context.ts';
@@ -34,7 +34,7 @@ export function QuestionFields({ question, context, onChange }: QuestionFieldsPr
         maxLength={300}
         onChange={(label) => onChange({ ...question, label })}
       />
-      {named && <p className="site-error">{named}</p>}
+      {named && <FieldError>{named}</FieldError>}
       <LocalizedInput
         context={context}
         path={`${path}.hint`}
@@ -44,7 +44,7 @@ export function QuestionFields({ question, context, onChange }: QuestionFieldsPr
         rows={2}
         onChange={(hint) => onChange({ ...question, hint })}
       />
-      <Choice
+      <SelectInput
         label={t('editorSurveys.question.kind')}
         error={findErrorIn(failure, `${path}.kind`)}
         value={question.kind}
@@ -74,7 +74,7 @@ export function QuestionFields({ question, context, onChange }: QuestionFieldsPr
       {question.kind === 'scale' && (
         <ScaleFields question={question} path={path} context={context} onChange={onChange} />
       )}
-      <Check
+      <CheckboxInput
         label={t('editorSurveys.question.required')}
         checked={question.isRequired}
         onChange={(isRequired) => onChange({ ...question, isRequired })}

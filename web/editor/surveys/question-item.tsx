@@ -35,7 +35,11 @@ export function QuestionItem({ question, isFirst, isLast, context }: QuestionIte
         >
           <span>{called}</span>
           <span className="text-muted text-caption font-normal">{details.filter(Boolean).join(' · ')}</span>
-          {isWrong && <span className="site-error">{t('editorSurveys.question.isWrong')}</span>}
+          {isWrong && (
+            <span className="text-problem text-detail font-semibold">
+              {t('editorSurveys.question.isWrong')}
+            </span>
+          )}
         </button>
         <div className="site-tools">
           <MoveButtons

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../site/parts.tsx';
+import { SelectInput } from '../../ui/form/inputs.tsx';
 import type { Question } from './draft.ts';
 import { findErrorIn } from './error-paths.ts';
 import type { FormContext } from './form-context.ts';
@@ -22,7 +22,7 @@ export function ScaleFields({ question, path, context, onChange }: ScaleFieldsPr
   const { parts } = context.labels;
   return (
     <>
-      <Choice
+      <SelectInput
         label={t('editorSurveys.question.steps')}
         error={findErrorIn(context.failure, `${path}.steps`)}
         value={String(question.steps)}

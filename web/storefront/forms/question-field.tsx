@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { Question } from '../../../contract/survey.ts';
 import { useLang } from '../../sections/text.tsx';
+import { ChoiceField, ChoicesField, ScaleField } from '../../ui/form/choice-fields.tsx';
 import type { Field } from '../../ui/form/field.tsx';
 import { DateField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
-import { ChoiceField, ChoicesField, ScaleField } from './choice-fields.tsx';
 
 /** From this maximum length on, the field shows the number of characters. */
 const countedFrom = 300;

@@ -1,7 +1,8 @@
-import { type ChangeEvent, useId, useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { FormStateContext } from '../../ui/form/form-state.ts';
+import { InputFrame } from '../../ui/form/inputs.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { PartyFields } from '../rates/party-fields.tsx';
 import { getDeparture } from '../rates/stay-question.ts';
@@ -40,7 +41,6 @@ export function ChangeForm({ typed, choices, isQuiet }: ChangeFormProps) {
 /** With scripts, the departure moves along with the arrival. */
 function Dates({ typed: { from, to } }: Pick<ChangeFormProps, 'typed'>) {
   const { t } = useTranslation();
-  const id = useId();
   const departure = useRef<HTMLInputElement>(null);
   const nights = Math.max(1, (Date.parse(to) - Date.parse(from)) / 86_400_000 || 1);
   const follow = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
@@ -51,30 +51,14 @@ function Dates({ typed: { from, to } }: Pick<ChangeFormProps, 'typed'>) {
   };
   return (
     <>
-      <div className="form-field">
-        <label htmlFor={`${id}from`}>{t('myStay.change.arrival')}</label>
-        <input
-          id={`${id}from`}
-          type="date"
-          name="from"
-          required
-          defaultValue={from}
-          onChange={follow}
-          className="field"
-        />
-      </div>
-      <div className="form-field">
-        <label htmlFor={`${id}to`}>{t('myStay.change.departure')}</label>
-        <input
-          ref={departure}
-          id={`${id}to`}
-          type="date"
-          name="to"
-          required
-          defaultValue={to}
-          className="field"
-        />
-      </div>
+      <InputFrame size="normal" label={t('myStay.change.arrival')}>
+        {(control) => (
+          <input {...control} type="date" name="from" required defaultValue={from} onChange={follow} />
+        )}
+      </InputFrame>
+      <InputFrame size="normal" label={t('myStay.change.departure')}>
+        {(control) => <input {...control} ref={departure} type="date" name="to" required defaultValue={to} />}
+      </InputFrame>
     </>
   );
 }
@@ -82,17 +66,17 @@ function Dates({ typed: { from, to } }: Pick<ChangeFormProps, 'typed'>) {
 type ChoiceProps = { name: string; label: string; chosen: string; choices: readonly ChangeChoice[] };
 
 function Choice({ name, label, chosen, choices }: ChoiceProps) {
-  const id = useId();
   return (
-    <div className="form-field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={chosen} className="field">
-        {choices.map(({ itemCode, name: called }) => (
-          <option key={itemCode} value={itemCode}>
-            {called}
-          </option>
-        ))}
-      </select>
-    </div>
+    <InputFrame size="normal" label={label}>
+      {(control) => (
+        <select {...control} name={name} defaultValue={chosen}>
+          {choices.map(({ itemCode, name: called }) => (
+            <option key={itemCode} value={itemCode}>
+              {called}
+            </option>
+          ))}
+        </select>
+      )}
+    </InputFrame>
   );
 }

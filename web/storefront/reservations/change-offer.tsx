@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ChangeQuote, ReservationReply } from '../../../contract/reservation.ts';
+import { type ActionError, ActionForm } from '../../ui/form/action-form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
 import { partyLabel } from '../rates/party-label.ts';
 import { useStayDays } from '../rates/stay-days.ts';
-import { type ActionError, ActionForm } from './action-form.tsx';
 import { CancellationSentence } from './cancellation-sentence.tsx';
 import { NightPrices } from './night-prices.tsx';
 

@@ -1,18 +1,18 @@
 import type { TFunction } from 'i18next';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import type { Contract, Reply } from '../../../contract/contract.ts';
 import type { ReservationReply } from '../../../contract/reservation.ts';
 import { useLang } from '../../sections/text.tsx';
+import type { ActionError } from '../../ui/form/action-form.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
 import { FormStateContext } from '../../ui/form/form-state.ts';
-import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
+import { InputFrame } from '../../ui/form/inputs.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { partyLabel } from '../rates/party-label.ts';
 import { useStayDays } from '../rates/stay-days.ts';
-import type { ActionError } from './action-form.tsx';
 import { isByNight, isByPerson } from './extra-days.ts';
 import type { QuotedExtra } from './extra-input.ts';
 import { ExtraOffer } from './extra-offer.tsx';
@@ -86,10 +86,9 @@ function QuoteForm({ extra, days, quoted }: Pick<ExtraCardProps, 'extra' | 'days
     <Form action={`#${getAnchor(itemcode)}`} className="form order-form">
       <input type="hidden" name="itemCode" value={itemcode} />
       {quoted && 'error' in quoted && state === 'idle' && (
-        <p role="alert" className="form-problem">
-          <ProblemIcon />
-          {quoted.error.message ?? t('error:form.unavailable')}
-        </p>
+        <div role="alert">
+          <FieldError>{quoted.error.message ?? t('error:form.unavailable')}</FieldError>
+        </div>
       )}
       {(hasQuantity || days.length > 1) && (
         <div className="my-stay-pair">
@@ -127,39 +126,38 @@ const maxQuantity = 50;
 
 function Quantity({ typed = '1' }: { typed: string | undefined }) {
   const { t } = useTranslation();
-  const id = useId();
   return (
-    <div className="form-field">
-      <label htmlFor={id}>{t('myStay.extras.quantity')}</label>
-      <input
-        id={id}
-        type="number"
-        name="quantity"
-        min={1}
-        max={maxQuantity}
-        required
-        defaultValue={typed}
-        className="field"
-      />
-    </div>
+    <InputFrame size="normal" label={t('myStay.extras.quantity')}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          name="quantity"
+          min={1}
+          max={maxQuantity}
+          required
+          defaultValue={typed}
+        />
+      )}
+    </InputFrame>
   );
 }
 
 type DayProps = { label: string; days: readonly string[]; typed: string | undefined };
 
 function Day({ label, days, typed }: DayProps) {
-  const id = useId();
   const { shortDay } = useStayDays();
   return (
-    <div className="form-field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name="day" defaultValue={typed || days[0]} className="field">
-        {days.map((day) => (
-          <option key={day} value={day}>
-            {shortDay(day)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <InputFrame size="normal" label={label}>
+      {(control) => (
+        <select {...control} name="day" defaultValue={typed || days[0]}>
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {shortDay(day)}
+            </option>
+          ))}
+        </select>
+      )}
+    </InputFrame>
   );
 }

@@ -4,8 +4,8 @@ import type { Contract } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { type ExtraQuote, reservationCalls } from '../../../contract/reservation.ts';
 import { getI18n } from '../../i18n.ts';
+import type { ActionError } from '../../ui/form/action-form.tsx';
 import { getBodySchema } from '../../ui/form/body-of.ts';
-import type { ActionError } from './action-form.tsx';
 
 /** The typed values of an extra's form. */
 export type TypedExtra = { itemCode: string; quantity: string; day: string };

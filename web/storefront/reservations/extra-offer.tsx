@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExtraQuote } from '../../../contract/reservation.ts';
+import { type ActionError, ActionForm } from '../../ui/form/action-form.tsx';
 import { CheckboxField } from '../../ui/form/fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useStayDays } from '../rates/stay-days.ts';
-import { type ActionError, ActionForm } from './action-form.tsx';
 import { isByNight } from './extra-days.ts';
 
 type ExtraOfferProps = { quote: ExtraQuote; currency: string; error: ActionError | undefined };

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReservationReply } from '../../../contract/reservation.ts';
-import { controlProps, FieldFrame, type FieldProps, toText } from '../../ui/form/field.tsx';
-import { Form, SubmitButton, TextAreaField, TextField } from '../../ui/form/form.tsx';
+import { DateField, Form, SubmitButton, TextAreaField, TextField } from '../../ui/form/form.tsx';
 import { useShell } from '../layout/shell.ts';
 import { guestForm, type UpdateReservationReply } from './update-reservation.ts';
 
@@ -32,8 +31,9 @@ export function GuestForm({ stay, answer }: GuestFormProps) {
                 hint={t('myStay.guest.nameHint')}
                 autoComplete="name"
               />
-              <TimeField
+              <DateField
                 field={fields.arrivalTime}
+                type="time"
                 label={t('myStay.guest.arrivalTime')}
                 hint={checkInTime && t('myStay.guest.arrivalHint', { time: checkInTime })}
               />
@@ -50,19 +50,5 @@ export function GuestForm({ stay, answer }: GuestFormProps) {
         </Form>
       </div>
     </section>
-  );
-}
-
-function TimeField({ field, label, hint }: FieldProps) {
-  return (
-    <FieldFrame field={field} label={label} hint={hint}>
-      <input
-        key={field.key}
-        {...controlProps(field, !!hint)}
-        type="time"
-        defaultValue={toText(field.initialValue)}
-        className="field my-stay-time"
-      />
-    </FieldFrame>
   );
 }

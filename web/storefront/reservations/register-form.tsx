@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { documentKinds, type ReservationReply } from '../../../contract/reservation.ts';
-import { controlProps, FieldFrame, type FieldProps, toText } from '../../ui/form/field.tsx';
-import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx';
+import { Form, SelectField, SubmitButton, TextField } from '../../ui/form/form.tsx';
 import { documentLabel } from './reservation-labels.ts';
 import { registerForm, type UpdateReservationReply } from './update-reservation.ts';
 
@@ -46,10 +45,13 @@ export function RegisterForm({ stay, answer }: RegisterFormProps) {
                   label={t('myStay.register.town')}
                   autoComplete="address-level2"
                 />
-                <DocumentField
+                {/* No option is preselected: a wrong entry in the register is worse than none. */}
+                <SelectField
                   field={fields.documentKind}
                   label={t('myStay.register.document')}
                   hint={t('myStay.register.documentHint')}
+                  placeholder={t('myStay.register.choose')}
+                  options={documentKinds.map((kind) => ({ value: kind, label: documentLabel(t, kind) }))}
                 />
                 <SubmitButton isQuiet>{t('account.save')}</SubmitButton>
               </>
@@ -58,27 +60,5 @@ export function RegisterForm({ stay, answer }: RegisterFormProps) {
         </div>
       </details>
     </section>
-  );
-}
-
-/** No option is preselected: a wrong entry in the register is worse than none. */
-function DocumentField({ field, label, hint }: FieldProps) {
-  const { t } = useTranslation();
-  return (
-    <FieldFrame field={field} label={label} hint={hint}>
-      <select
-        key={field.key}
-        {...controlProps(field, !!hint)}
-        defaultValue={toText(field.initialValue)}
-        className="field"
-      >
-        <option value="">{t('myStay.register.choose')}</option>
-        {documentKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {documentLabel(t, kind)}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
   );
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from './problem.ts';
@@ -27,17 +28,27 @@ export type CountProps = {
   maxLength?: number;
 };
 
-type FieldFrameProps = FieldProps & CountProps & { isOptional?: boolean; children: ReactNode };
+type FieldLayoutProps = {
+  id: string;
+  label: ReactNode;
+  isOptional?: boolean | undefined;
+  isCompact?: boolean;
+  hint?: ReactNode;
+  hintId: string;
+  error?: ReactNode;
+  errorId: string;
+  children: ReactNode;
+};
 
-/** Label above, control, then hint, counter and problems. */
-export function FieldFrame({ field, label, hint, counts, maxLength, isOptional, children }: FieldFrameProps) {
+/** Label above, control, then hint and error. */
+export function FieldLayout({ id, label, isOptional, isCompact, ...field }: FieldLayoutProps) {
   const { t } = useTranslation();
-  const maxCount = maxLength ?? field.maxLength;
+  const { hint, hintId, error, errorId, children } = field;
   return (
-    <div className="form-field">
-      <label htmlFor={field.id}>
+    <div className={isCompact ? 'form-field is-compact' : 'form-field'}>
+      <label htmlFor={id}>
         {label}
-        {(isOptional ?? !field.required) && (
+        {isOptional && (
           <>
             {' '}
             <span className="inline-block text-muted text-[0.875rem] font-normal">{t('form.optional')}</span>
@@ -45,16 +56,56 @@ export function FieldFrame({ field, label, hint, counts, maxLength, isOptional, 
         )}
       </label>
       {children}
-      {(hint || (counts && maxCount)) && (
-        <p id={field.descriptionId} className="form-hint">
+      {hint && (
+        <p id={hintId} className="form-hint">
           {hint}
-          {counts && maxCount && <FieldCount length={toText(field.value).length} maxLength={maxCount} />}
         </p>
       )}
-      <FieldProblem field={field} />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="form-problem">
+      <ProblemIcon />
+      {children}
+    </p>
+  );
+}
+
+type FieldFrameProps = FieldProps & CountProps & { isOptional?: boolean; children: ReactNode };
+
+/** The layout of a field of a `Form`, with a counter. */
+export function FieldFrame({ field, label, hint, counts, maxLength, isOptional, children }: FieldFrameProps) {
+  const { t } = useTranslation();
+  const maxCount = maxLength ?? field.maxLength;
+  const isCounted = counts && maxCount;
+  return (
+    <FieldLayout
+      id={field.id}
+      label={label}
+      isOptional={isOptional ?? !field.required}
+      hint={
+        (hint || isCounted) && (
+          <>
+            {hint}
+            {isCounted && <FieldCount length={toText(field.value).length} maxLength={maxCount} />}
+          </>
+        )
+      }
+      hintId={field.descriptionId}
+      error={field.errors?.[0] && problemTexts(t, field.errors)}
+      errorId={field.errorId}
+    >
+      {children}
+    </FieldLayout>
+  );
+}
+
+const problemTexts = (t: TFunction, problems: Problem[]) =>
+  problems.map((problem) => problemText(t, problem)).join(' ');
 
 function FieldCount({ length, maxLength: most }: { length: number; maxLength: number }) {
   return (
@@ -72,14 +123,8 @@ function FieldCount({ length, maxLength: most }: { length: number; maxLength: nu
 
 export function FieldProblem({ field }: { field: Field }) {
   const { t } = useTranslation();
-  const [first] = field.errors ?? [];
-  if (!first) return null;
-  return (
-    <p id={field.errorId} className="form-problem">
-      <ProblemIcon />
-      {field.errors?.map((problem) => problemText(t, problem)).join(' ')}
-    </p>
-  );
+  if (!field.errors?.[0]) return null;
+  return <FieldError id={field.errorId}>{problemTexts(t, field.errors)}</FieldError>;
 }
 
 /** The props that every control of a field has. */

@@ -65,15 +65,17 @@ export function TextAreaField({
   );
 }
 
-type DateFieldProps = FieldProps & Pick<ComponentProps<'input'>, 'autoComplete' | 'min' | 'max'>;
+type DateFieldProps = FieldProps &
+  Pick<ComponentProps<'input'>, 'autoComplete' | 'min' | 'max'> & { type?: 'date' | 'time' };
 
-export function DateField({ field, label, hint, ...input }: DateFieldProps) {
+/** A date, or a time of day. */
+export function DateField({ field, label, hint, type = 'date', ...input }: DateFieldProps) {
   return (
     <FieldFrame field={field} label={label} hint={hint}>
       <input
         key={field.key}
         {...controlProps(field, !!hint)}
-        type="date"
+        type={type}
         defaultValue={toText(field.initialValue)}
         className="field"
         {...input}
@@ -84,10 +86,12 @@ export function DateField({ field, label, hint, ...input }: DateFieldProps) {
 
 type SelectFieldProps = FieldProps & {
   options: readonly { value: string; label: string }[];
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
   autoComplete?: string;
 };
 
-export function SelectField({ field, label, hint, options, autoComplete }: SelectFieldProps) {
+export function SelectField({ field, label, hint, options, placeholder, autoComplete }: SelectFieldProps) {
   const isOptional = options.some(({ value }) => value === '');
   return (
     <FieldFrame field={field} label={label} hint={hint} isOptional={isOptional}>
@@ -98,6 +102,7 @@ export function SelectField({ field, label, hint, options, autoComplete }: Selec
         defaultValue={toText(field.initialValue)}
         className="field"
       >
+        {placeholder && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { FormStateContext } from '../../ui/form/form-state.ts';
-import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
+import { FieldError } from './field.tsx';
+import { FormStateContext } from './form-state.ts';
 
 /** The reason why an action was refused; `accepted` is the amount that the guest had seen. */
 export type ActionError = { message: string | null; code: ErrorCode | null; accepted?: number };
@@ -11,13 +11,11 @@ export type ActionError = { message: string | null; code: ErrorCode | null; acce
 type ActionFormProps = {
   /** Fields that distinguish this form from others on its screen. */
   hidden?: Record<string, string | number>;
-  error?: ActionError | undefined;
+  error?: Pick<ActionError, 'message'> | undefined;
   children: ReactNode;
 };
 
-/**
- * A form for an action on a reservation, sent to the action of its screen; a refusal shows beside the button.
- */
+/** A form for an action without a schema, sent to the action of its screen; a refusal shows below its button. */
 export function ActionForm({ hidden = {}, error, children }: ActionFormProps) {
   const { t } = useTranslation();
   const { state, formData } = useNavigation();
@@ -29,13 +27,12 @@ export function ActionForm({ hidden = {}, error, children }: ActionFormProps) {
       {entries.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {error && state === 'idle' && (
-        <p role="alert" className="form-problem">
-          <ProblemIcon />
-          {error.message ?? t('error:form.unavailable')}
-        </p>
-      )}
       <FormStateContext value={{ isSubmitting }}>{children}</FormStateContext>
+      {error && state === 'idle' && (
+        <div role="alert">
+          <FieldError>{error.message ?? t('error:form.unavailable')}</FieldError>
+        </div>
+      )}
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Field, FieldProblem } from '../../ui/form/field.tsx';
+import { type Field, FieldProblem } from './field.tsx';
 
 type Option = { value: string; label: ReactNode };
 
