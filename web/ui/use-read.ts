@@ -20,7 +20,7 @@ export type Reading<Value> = {
 
 type Settings = {
   /** Shows the data of the earlier input until the new data arrives, as in a list with filters. */
-  keepsLast?: boolean;
+  showsPrevious?: boolean;
 };
 
 /**
@@ -30,7 +30,7 @@ type Settings = {
 export function useRead<Input, Value>(
   call: (input: Input, options: ReadOptions) => Promise<Result<Value>>,
   input: NoInfer<Input> | null,
-  { keepsLast = false }: Settings = {},
+  { showsPrevious = false }: Settings = {},
 ): Reading<Value> {
   const culture = useCulture();
   const [reader] = useState(() => createReader<Value>());
@@ -49,7 +49,7 @@ export function useRead<Input, Value>(
 
   const isCurrent = state.key === key;
   return {
-    value: key !== null && (keepsLast || state.valueKey === key) ? state.value : null,
+    value: key !== null && (showsPrevious || state.valueKey === key) ? state.value : null,
     failure: isCurrent ? state.failure : null,
     isReading: key !== null && (!isCurrent || state.isReading),
     again,

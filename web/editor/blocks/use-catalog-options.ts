@@ -26,8 +26,8 @@ export function useCatalogOptions(
   culture: Culture,
 ): Offers {
   const settled = useDebounced(searchText.trim());
-  const suiting = useRead(search, { of, searchTerm: settled, culture }, { keepsLast: true });
-  const names = useRead(loadNames, { codes, culture }, { keepsLast: true });
+  const suiting = useRead(search, { of, searchTerm: settled, culture }, { showsPrevious: true });
+  const names = useRead(loadNames, { codes, culture }, { showsPrevious: true });
   return { found: suiting.value ?? [], names };
 }
 

@@ -21,7 +21,7 @@ export function useLiveData(document: EditedDocument, edited: Culture, initial: 
   const [initialNames] = useState(named);
   const settled = useDebounced(named);
   const input = settled === initialNames ? null : { named: settled, edited };
-  return useRead(readLive, input, { keepsLast: true }).value ?? initial;
+  return useRead(readLive, input, { showsPrevious: true }).value ?? initial;
 }
 
 async function readLive({ named, edited }: { named: string; edited: Culture }): Promise<Result<Live>> {

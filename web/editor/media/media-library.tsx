@@ -39,7 +39,7 @@ export function MediaLibrary({ culture, accept, onChoose, onChanged }: MediaLibr
   const library = useRead(
     officeApi.media.all,
     { query: { pageNumber, ...(searchTerm && { searchTerm }), ...(kind && { kind }) } },
-    { keepsLast: true },
+    { showsPrevious: true },
   );
   const grid = useRef<HTMLUListElement>(null);
   const { uploads, add, clear, forget } = useUploads(culture, library.again, t('editorMedia.noAnswer'));

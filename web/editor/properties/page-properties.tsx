@@ -67,7 +67,7 @@ const readPages = ({ edited }: { edited: Culture; liveVersion: number }, options
 /** The page's public path in the edited culture; null where it is not published. */
 function useLivePath(liveVersion: number): string | null {
   const { edited, pageId } = useEdit();
-  const pages = useRead(readPages, { edited, liveVersion }, { keepsLast: true });
+  const pages = useRead(readPages, { edited, liveVersion }, { showsPrevious: true });
   const page = pages.value?.find(({ id }) => id === pageId);
   return page?.isLive && page.culture === edited ? page.path : null;
 }

@@ -29,7 +29,7 @@ export function AuditPanel({ culture }: PanelProps) {
     pageNumber,
     pageSize,
   };
-  const log = useRead(officeApi.auditLog.all, { query }, { keepsLast: true });
+  const log = useRead(officeApi.auditLog.all, { query }, { showsPrevious: true });
   const { value, failure } = log;
   const labels = changeLabels(t);
   const changes = [

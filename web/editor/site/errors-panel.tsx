@@ -31,7 +31,7 @@ export function ErrorsPanel({ culture }: PanelProps) {
     pageNumber,
     pageSize,
   };
-  const read = useRead(officeApi.errorChannel.all, { query }, { keepsLast: true });
+  const read = useRead(officeApi.errorChannel.all, { query }, { showsPrevious: true });
   const { value, failure, again } = read;
   if (!value || failure) return <ReadProblem {...read} />;
   const isToDo = JSON.stringify(filters) === JSON.stringify(toDo);

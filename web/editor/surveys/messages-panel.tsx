@@ -27,7 +27,7 @@ export function MessagesPanel({ culture }: PanelProps) {
   const [pageNumber, setPageNumber] = useState(1);
   const open = query.get('message');
   const listQuery = { filters: toFilters(state), searchTerm: useDebounced(searchTerm), pageNumber, pageSize };
-  const list = useRead(officeApi.officeSurvey.messages, { query: listQuery }, { keepsLast: true });
+  const list = useRead(officeApi.officeSurvey.messages, { query: listQuery }, { showsPrevious: true });
   const { value, failure, again } = list;
 
   const show = (id: string | null) => setQuery(id ? { message: id } : {}, { preventScrollReset: true });

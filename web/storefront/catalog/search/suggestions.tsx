@@ -174,6 +174,6 @@ function useTyped(input: RefObject<HTMLInputElement | null>): string {
 function useFound(term: string): SearchResult | undefined {
   const query = { searchTerm: term, pageSize: String(maxProducts) };
   const isLong = [...term].length >= minSearchLength;
-  const { value, failure } = useRead(api.catalog.search, isLong ? { query } : null, { keepsLast: true });
+  const { value, failure } = useRead(api.catalog.search, isLong ? { query } : null, { showsPrevious: true });
   return failure ? undefined : (value ?? undefined);
 }
