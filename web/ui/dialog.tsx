@@ -52,9 +52,14 @@ export function Dialog({
 
   useEffect(() => {
     const before = document.activeElement;
+    const { style, clientWidth } = document.documentElement;
+    const gutter = style.scrollbarGutter;
+    // The page must not become wider when it loses its scrollbar.
+    if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
     if (!dialog.current?.open) dialog.current?.showModal();
     (initialFocus ?? (isSide ? heading : null))?.current?.focus();
     return () => {
+      style.scrollbarGutter = gutter;
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [initialFocus, isSide]);
