@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/form/field.tsx';
+import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx';
 import { type BlockShape, hasItems } from '../document/structure.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
@@ -14,7 +15,6 @@ import { ItemsEditor } from './items-editor.tsx';
 import type { KindProps } from './kind-props.ts';
 import { LinkEditor } from './link-editor.tsx';
 import { NameValuesEditor } from './name-values-editor.tsx';
-import { BooleanEditor, LineEditor, TextEditor } from './text-editors.tsx';
 
 /** Edits the content of a block in the panel, by its kind. Html is edited in the page. */
 export function BlockEditor({ block }: { block: BlockShape }) {
@@ -101,4 +101,39 @@ function WrittenInPage({ block, label }: { block: BlockShape; label: string }) {
       )}
     </div>
   );
+}
+
+const maxLength = 100_000;
+
+function TextEditor({ label, value, onChange, textCulture }: KindProps) {
+  return (
+    <TextInput
+      label={label}
+      value={value}
+      rows={3}
+      culture={textCulture}
+      maxLength={maxLength}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A line that visitors do not read, such as the name of a feed. */
+function LineEditor({ label, name, value, onChange, textCulture }: KindProps & { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={label}
+      hint={name === 'feed' ? t('editorBlocks.feedHint') : undefined}
+      value={value}
+      culture={textCulture}
+      maxLength={maxLength}
+      onChange={onChange}
+    />
+  );
+}
+
+function BooleanEditor({ label, value, onChange }: KindProps) {
+  const isTrue = value.trim().toLowerCase() === 'true';
+  return <CheckboxInput label={label} checked={isTrue} onChange={(checked) => onChange(String(checked))} />;
 }

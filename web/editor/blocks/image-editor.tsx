@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Result } from '../../../client/result.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { officeApi } from '../../office/office-api.ts';
-import { type ReadOptions, useRead } from '../../ui/use-read.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { type Reading, type ReadOptions, useRead } from '../../ui/use-read.ts';
+import { ItemPicture } from '../media/item-picture.tsx';
 import { MediaPicker } from '../media/media-picker.tsx';
-import { ChosenPicture } from './chosen-picture.tsx';
 import { type ImageData, parseImage, serializeImage, withoutPicture, withPicture } from './image-data.ts';
 import { ImageText } from './image-text.tsx';
 import type { KindProps } from './kind-props.ts';
@@ -84,5 +85,33 @@ export function ImageEditor(props: ImageEditorProps) {
         />
       )}
     </fieldset>
+  );
+}
+
+type ChosenPictureProps = { image: ImageData; picture: Reading<MediaItem> | null };
+
+/** The picture of a block, with its name and size. */
+function ChosenPicture({ image, picture }: ChosenPictureProps) {
+  const { t } = useTranslation();
+  if (!picture) {
+    return (
+      <figure className="block-picture">
+        <img src={image.path} alt="" loading="lazy" />
+        <figcaption className="site-hint">{t('editorBlocks.image.elsewhere')}</figcaption>
+      </figure>
+    );
+  }
+  const item = picture.value;
+  if (!item) return <ReadProblem {...picture} />;
+  return (
+    <figure className="block-picture">
+      <ItemPicture item={item} width={480} />
+      <figcaption className="leading-[1.4] wrap-anywhere">
+        <strong>{item.fileName}</strong>{' '}
+        <span className="site-hint">
+          {t('editorBlocks.image.size', { width: item.width, height: item.height })}
+        </span>
+      </figcaption>
+    </figure>
   );
 }

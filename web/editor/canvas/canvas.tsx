@@ -13,7 +13,6 @@ import { useEdit, useSnapshot } from '../edit-context.ts';
 import { useBlockName, useSectionName } from '../structure/names.ts';
 import { Palette } from '../structure/palette.tsx';
 import { EditChip } from './edit-chip.tsx';
-import { EmptyBlock } from './empty-block.tsx';
 import { InPlaceHtml } from './in-place-html.tsx';
 import { InPlaceText } from './in-place-text.tsx';
 
@@ -105,3 +104,28 @@ const EditedRow = memo(function EditedRow({ row, template, isSelected, ...shown 
 
 /** A section needs only the template of its page. */
 const pageWith = (template: string): Pick<WebPage, 'template'> => ({ template });
+
+type EmptyBlockProps = { blockId: string; name: string };
+
+/** The placeholder of an empty block, which leads to its editor in the panel. */
+function EmptyBlock({ blockId, name }: EmptyBlockProps) {
+  const { t } = useTranslation();
+  const { culture, edited, select, selected } = useEdit();
+  const blockName = useBlockName();
+  const called = blockName({ name });
+  return (
+    <button
+      type="button"
+      className="edit-empty"
+      lang={edited === culture ? undefined : languageTags[culture]}
+      data-block={blockId}
+      data-name={called}
+      data-selected={blockId === selected || undefined}
+      aria-pressed={blockId === selected}
+      onClick={() => select(blockId)}
+    >
+      <strong>{t('editorPage.nothingYet', { name: called })}</strong>
+      <span>{t('editorPage.onlyYouSee')}</span>
+    </button>
+  );
+}

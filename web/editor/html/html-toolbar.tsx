@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Fragment, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ariaShortcut, shortcutLabel } from './shortcut.ts';
 import { ToolIcon } from './tool-icons.tsx';
 import { useTools } from './tools.tsx';
 
@@ -124,4 +123,26 @@ function useRoomAbove(place: RefObject<HTMLDivElement | null>): void {
 function getBottom(bar: HTMLElement): number {
   const { position, top } = getComputedStyle(bar);
   return position === 'sticky' ? Number.parseFloat(top) + bar.offsetHeight : 0;
+}
+
+type KeyNames = { ctrl: string; alt: string; shift: string };
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** Formats `Mod-Alt-2` as on the keyboard: Ctrl+Alt+2, or ⌘⌥2 on a Mac. */
+function shortcutLabel(shortcut: string, { ctrl, alt, shift }: KeyNames): string {
+  const parts = shortcut.split('-').map((part) => part.toUpperCase());
+  const names: Record<string, string> = isMac()
+    ? { MOD: '⌘', ALT: '⌥', SHIFT: '⇧' }
+    : { MOD: ctrl, ALT: alt, SHIFT: shift };
+  return parts.map((part) => names[part] ?? part).join(isMac() ? '' : '+');
+}
+
+/** Formats a shortcut for `aria-keyshortcuts`. */
+function ariaShortcut(shortcut: string): string {
+  const names: Record<string, string> = { Mod: isMac() ? 'Meta' : 'Control' };
+  return shortcut
+    .split('-')
+    .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+    .join('+');
 }

@@ -1,11 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
-import { type Part, structurePart, type Value } from '../document/document.ts';
+import {
+  type PageProperties,
+  type Part,
+  propertiesPart,
+  structurePart,
+  type Value,
+} from '../document/document.ts';
+import type { Rows } from '../document/structure.ts';
 import { useEdit } from '../edit-context.ts';
+import { blockFields, pageFields, type ReadField } from './block-fields.ts';
 import { Compare } from './compare.tsx';
 import { formatMomentBy } from './moment.ts';
 import type { RemoteVersion } from './remote-version.ts';
-import { useFieldReader } from './use-field-reader.ts';
+import { structureLines } from './section-lines.ts';
+import { useNames } from './use-names.ts';
 
 export type ConflictChoice = 'yours' | 'theirs';
 
@@ -46,4 +55,18 @@ export function ConflictView({ part, yours, theirs, textCulture, isBusy, onChoos
       </p>
     </>
   );
+}
+
+/** Returns a function that converts a part of the page to fields to compare. */
+function useFieldReader(): (part: Part, value: Value | null) => ReadField[] {
+  const { t } = useTranslation();
+  const names = useNames();
+  return (part, value) => {
+    if (value === null) return [];
+    if (part === structurePart) {
+      return [{ label: t('editorPublishing.field.sections'), text: structureLines(value as Rows, names) }];
+    }
+    if (part === propertiesPart) return pageFields(t, value as PageProperties);
+    return blockFields(t, names.getShape(part)?.type ?? 'text', value as string);
+  };
 }

@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeApi } from '../../office/office-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import type { Part } from '../document/document.ts';
+import { allBlocks } from '../document/structure.ts';
 import { useEdit } from '../edit-context.ts';
+import { checkPage } from './check-page.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import type { Finding } from './findings.ts';
 import { PublishForm, type PublishFormProps } from './publish-form.tsx';
 import { UnsavedParts } from './unsaved-parts.tsx';
-import { usePublishCheck } from './use-publish-check.ts';
 
 type PublishDialogProps = { onClose: () => void; onPublished: () => void };
 
@@ -72,4 +74,34 @@ function Ready(props: Omit<PublishFormProps, 'status' | 'onChanged'>) {
       <ReadProblem {...status} />
     </Dialog>
   );
+}
+
+/** `findings` is null after a failed check. */
+type PublishCheck =
+  | { stage: 'looking' }
+  | { stage: 'unsaved' }
+  | { stage: 'ready'; findings: Finding[] | null };
+
+/** Saves the page, then checks it. */
+function usePublishCheck(): { preparation: PublishCheck; again: () => void } {
+  const { autosave, document: edited } = useEdit();
+  const [preparation, setPreparation] = useState<PublishCheck>({ stage: 'looking' });
+  const again = useCallback(async () => {
+    if (!(await autosave.flush())) return setPreparation({ stage: 'unsaved' });
+    // No dialog may be open during the check.
+    setPreparation({ stage: 'looking' });
+    await new Promise(requestAnimationFrame);
+    const canvas = document.querySelector('[data-canvas]');
+    const blocks = allBlocks(edited.rows()).map(({ block: { id, type } }) => ({
+      id,
+      type,
+      data: edited.text(id),
+    }));
+    const findings = canvas ? await checkPage(canvas, blocks).catch(() => null) : null;
+    setPreparation({ stage: 'ready', findings });
+  }, [autosave, edited]);
+  useEffect(() => {
+    again();
+  }, [again]);
+  return { preparation, again };
 }

@@ -1,20 +1,20 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { Problems } from '../../ui/form/failure.tsx';
-import { TextInput } from '../../ui/form/inputs.tsx';
+import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useEdit } from '../edit-context.ts';
 import { CultureStatuses, type PageStatus } from './culture-statuses.tsx';
 import { DiscardDraftsButton } from './discard-drafts-button.tsx';
 import { FindingList } from './finding-list.tsx';
 import type { Finding } from './findings.ts';
+import { formatMomentBy } from './moment.ts';
 import { PublishConflicts } from './publish-conflicts.tsx';
 import { reloadPage } from './reload-page.ts';
 import { listConflicts, type PublishConflict } from './settle-publication.ts';
-import { StructureCheck } from './structure-check.tsx';
 
 export type PublishFormProps = {
   status: PageStatus;
@@ -110,5 +110,28 @@ export function PublishForm({ status, findings, onGoTo, onClose, onPublished, on
         />
       )}
     </Dialog>
+  );
+}
+
+type StructureCheckProps = {
+  structure: { updatedAt: string; updatedBy: string };
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** The checkbox that publishes the drafted structure too; it is the same in all languages. */
+function StructureCheck({ structure, checked, onChange }: StructureCheckProps) {
+  const { t } = useTranslation();
+  const { culture } = useEdit();
+  const id = useId();
+  return (
+    <fieldset className="[&>legend]:font-semibold" aria-describedby={id}>
+      <legend>{t('editorPublishing.part.structure')}</legend>
+      <CheckboxInput label={t('editorPublishing.structure')} checked={checked} onChange={onChange} />
+      <p id={id} className="site-hint">
+        {t('editorPublishing.structureHint')}{' '}
+        {formatMomentBy(culture, structure.updatedAt, structure.updatedBy)}
+      </p>
+    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
+import { formatDates, formatTimes, formatWeek } from '../../../contract/format-hours.ts';
 import type { EditedLocation } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
@@ -8,7 +9,6 @@ import { TextInput } from '../../ui/form/inputs.tsx';
 import { languageName, useWrittenCultures } from './cultures.ts';
 import { ExceptionsEditor } from './exceptions-editor.tsx';
 import { WeekEditor } from './hours-editor.tsx';
-import { formatHours } from './hours-lines.ts';
 import { MediaChoice } from './media-choice.tsx';
 import { CultureChoice } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -181,4 +181,24 @@ export function LocationEditor({ culture, place, onSaved }: LocationEditorProps)
       <SaveBar edited={edited} toLines={toLines} toDraft={toDraft} />
     </>
   );
+}
+
+/** Formats opening hours as lines to compare; incomplete input stays as it is. */
+function formatHours(
+  culture: Culture,
+  { week, exceptions }: EditedLocation['hours'],
+  closed: string,
+): string[] {
+  const labels = { everyDay: '1–7', closed, dayAndNight: '00:00–24:00' };
+  const isWhole = (time: { opens: string; closes: string }) => Boolean(time.opens && time.closes);
+  return [
+    ...formatWeek(culture, week.filter(isWhole), labels).map(({ days, times }) => `${days} ${times}`),
+    ...exceptions.map(({ from, to, times, reasons }) =>
+      [
+        from && to ? formatDates(culture, from, to) : '',
+        formatTimes(culture, times.filter(isWhole), labels),
+        ...Object.values(reasons),
+      ].join(' '),
+    ),
+  ];
 }
