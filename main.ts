@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
+import { siteMap } from './contract/site-map.ts';
 import { connect } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
@@ -158,7 +159,7 @@ function printMissingServices({ smtpUrl, mollieApiKey, simulatesPayments }: Conf
 function demoLogins(address: string, withStaff: boolean): string {
   const people = demoPeople.filter(({ role }) => role === 'customer' || withStaff);
   const lines = people.map(({ emailAddress, password, role }) => {
-    const loginPath = role === 'customer' ? '/login' : '/office/login';
+    const loginPath = siteMap[role === 'customer' ? 'login' : 'officeLogin'].path;
     return `  ${`${address}${loginPath}`.padEnd(address.length + 14)} ${emailAddress.padEnd(24)} ${password.padEnd(22)} ${role}`;
   });
   return ['Log in to the demo as', ...lines].join('\n');

@@ -1,4 +1,5 @@
-import { baseCategoryPath } from '../contract/shop-path.ts';
+import { defaultCulture } from '../contract/culture.ts';
+import { href, siteMap } from '../contract/site-map.ts';
 import { joinAddress } from './address.ts';
 
 const catalog = '/frontoffice/catalog/v1';
@@ -36,11 +37,11 @@ export const defaultPaths = {
   'customEntities.create': '/customEntities',
   'customEntities.update': '/customentities/update',
   /** The page to which a visitor without a session is sent. A page of the site, not a call. */
-  login: '/login',
+  login: siteMap.login.path,
   /** The address to which visits are posted beside UserTracking; empty for none. */
   tracking: '',
   /** The page under which categories and products stand. */
-  baseCategory: baseCategoryPath,
+  baseCategory: href('shop', { culture: defaultCulture }),
 } as const;
 
 export type PathName = keyof typeof defaultPaths;

@@ -15,7 +15,6 @@ import styleSheet from './app.css?url';
 import { addBundle, type Bundle } from './i18n.ts';
 import { contentPolicy, type PolicySources, removeNonce, renderToText } from './render.ts';
 import { requestContext } from './request-context.ts';
-import { screenAt, siteMap } from './site-map.ts';
 import { StartContext, type StartData } from './start-data.ts';
 import { getSources } from './storefront/consent/sources.ts';
 import { mapSources } from './storefront/locations/map-sources.ts';
@@ -32,24 +31,6 @@ for (const [file, bundle] of Object.entries(bundles)) {
   const culture = cultures.find((one) => file.endsWith(`/${one}.json`));
   if (culture) addBundle(culture, bundle);
 }
-
-/** The query parameters that the page at a path reads. */
-export function queryNames(pathname: string): readonly string[] {
-  return screenAt(pathname)?.query ?? [];
-}
-
-/** Whether the page at a path is personal: rendered for one visitor and never cached. */
-export function isPersonal(pathname: string): boolean {
-  return screenAt(pathname)?.personal ?? false;
-}
-
-/** Whether the form of the page at a path accepts files. */
-export function takesFiles(pathname: string): boolean {
-  return screenAt(pathname)?.files ?? false;
-}
-
-/** The functional screens that search engines may index. */
-export const listedScreens = Object.values(siteMap).flatMap(({ path, listed }) => (listed ? [path] : []));
 
 /** Renders a whole page, so that it can be cached, and allows exactly its own inline scripts. */
 export default async function handleRequest(

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readConfig } from '../../config.ts';
-import { defaultCulture, withCulture } from '../../contract/culture.ts';
+import { defaultCulture } from '../../contract/culture.ts';
+import { href } from '../../contract/site-map.ts';
 import { connect } from '../../database/connect.ts';
 import { openDatabase, runCommand } from '../../database/open-database.ts';
 import { inviteAdministrator } from '../customers/index.ts';
@@ -40,7 +41,7 @@ if (import.meta.main) {
       return [
         `${emailAddress.data} is an administrator of ${site.name}.`,
         'To choose a password, once and within a day:',
-        `${origin}${withCulture(culture, '/reset-password')}?token=${token}`,
+        href('resetPassword', { culture }, { origin, query: { token } }),
       ].join('\n');
     } finally {
       await close();

@@ -102,7 +102,7 @@ export function createApp(options: AppOptions): App {
     mode: mode === 'development' ? 'development' : 'production',
   });
 
-  const own = openFixedRoutes(options, pages);
+  const own = openFixedRoutes(options);
 
   async function answer(
     request: Request,

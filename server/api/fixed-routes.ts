@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { screenAt, siteMap } from '../../contract/site-map.ts';
 import type { Db } from '../../database/connect.ts';
 import { robotsRules, robotsText } from '../content/index.ts';
 import { bearerOf, identify } from '../customers/index.ts';
@@ -16,7 +17,6 @@ import { apiDocument } from './api-document.ts';
 import { apiPage, apiPageStyle } from './api-page.ts';
 import { type BaseContext, cultureOf, failure } from './http.ts';
 import type { Metrics } from './metrics.ts';
-import type { Pages } from './page-cache/pages.ts';
 import type { Projections } from './projections.ts';
 import { openDocumentRoute } from './routes/document-routes.ts';
 import { answerAttachment, answerExport } from './routes/form-files-routes.ts';
@@ -40,10 +40,10 @@ export type Parts = {
 };
 
 const fixedRoute =
-  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers)\/[^/]+|stay\/manage\/[^/]+\/stay\.ics|outbox(\/[^/]+)?|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css)?)$/;
+  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers)\/[^/]+|outbox(\/[^/]+)?|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css)?)$/;
 
 /** Creates the server's own routes; every other address is a call, a file or a page. */
-export function openFixedRoutes(parts: Parts, { listedScreens }: Pick<Pages, 'listedScreens'>) {
+export function openFixedRoutes(parts: Parts) {
   const { config, db, log, projections, jobs, payments, keys, library, renditions, metrics } = parts;
   const hono = new Hono<{ Bindings: { context: BaseContext } }>();
   hono.get('/healthz', (c) => c.json({ alive: true }));
@@ -73,10 +73,9 @@ export function openFixedRoutes(parts: Parts, { listedScreens }: Pick<Pages, 'li
   hono.get('/sitemap.xml', async (c) => {
     const { origin } = new URL(c.req.url);
     const { site, catalog } = c.env.context;
-    const screens = await listedScreens();
     const partQuery = c.req.query('part');
     const part = partQuery === undefined ? undefined : Number(partQuery);
-    const text = await sitemapText({ db, site, catalog, origin, screens, part });
+    const text = await sitemapText({ db, site, catalog, origin, part });
     if (text === undefined) throw new ApiError('not_found');
     return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
   });
@@ -93,7 +92,7 @@ export function openFixedRoutes(parts: Parts, { listedScreens }: Pick<Pages, 'li
     documents(c.env.context, c.req.param('link'), c.req.param('file')),
   );
   const calendars = openCalendarRoute(db, keys);
-  hono.get('/stay/manage/:link/stay.ics', (c) => calendars(c.env.context, c.req.param('link')));
+  hono.get(siteMap.reservationCalendar.path, (c) => calendars(c.env.context, c.req.param('link')));
   const simulator = payments.name === 'simulator' ? simulatorPages(db) : undefined;
   hono.all('/simulator/:id', async (c) => {
     const page = await simulator?.(c.req.raw);
@@ -143,7 +142,8 @@ export function openFixedRoutes(parts: Parts, { listedScreens }: Pick<Pages, 'li
   hono.notFound((c) => failure(new ApiError('not_found'), c.env.context, cultureOf(c.req.raw), c.req.raw));
 
   return {
-    holds: (pathname: string): boolean => fixedRoute.test(pathname),
+    holds: (pathname: string): boolean =>
+      fixedRoute.test(pathname) || screenAt(pathname) === 'reservationCalendar',
     answer: (request: Request, context: BaseContext) => hono.fetch(request, { context }),
   };
 }

@@ -1,5 +1,5 @@
 import { languageTags, withCulture } from '../../contract/culture.ts';
-import { stayPath } from '../../contract/room-path.ts';
+import { href, type ListedScreen, type Screen, siteMap } from '../../contract/site-map.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Site } from '../business/index.ts';
 import {
@@ -18,13 +18,15 @@ import { publishedPages } from '../content/index.ts';
  */
 const productsInPart = 1000;
 
+const listedScreens = (Object.keys(siteMap) as Screen[]).filter(
+  (screen): screen is ListedScreen => 'listed' in siteMap[screen],
+);
+
 export type SitemapQuestion = {
   db: Db;
   site: Site;
   catalog: SiteCatalog;
   origin: string;
-  /** Paths of the listed functional screens. */
-  screens: readonly string[];
   /** The requested part of a large sitemap, from 1. */
   part?: number;
 };
@@ -44,7 +46,7 @@ export async function sitemapText(question: SitemapQuestion): Promise<string | u
   return urlSet(origin, addresses);
 }
 
-async function firstAddresses({ db, site, catalog, screens }: SitemapQuestion): Promise<ShopAddress[]> {
+async function firstAddresses({ db, site, catalog }: SitemapQuestion): Promise<ShopAddress[]> {
   const [pages, { categories }, roomTypes] = await Promise.all([
     publishedPages(db, site),
     catalog.context(),
@@ -57,10 +59,10 @@ async function firstAddresses({ db, site, catalog, screens }: SitemapQuestion): 
       url: withCulture(culture, path),
       updatedAt: updated_at,
     })),
-    ...screens
-      .filter((path) => path !== stayPath || roomTypes.length > 0)
-      .flatMap((path) =>
-        site.cultures.map((culture) => ({ of: path, culture, url: withCulture(culture, path) })),
+    ...listedScreens
+      .filter((screen) => screen !== 'stay' || roomTypes.length > 0)
+      .flatMap((screen) =>
+        site.cultures.map((culture) => ({ of: screen, culture, url: href(screen, { culture }) })),
       ),
     ...categoryAddresses(categories),
     ...roomTypes,

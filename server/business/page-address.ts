@@ -1,5 +1,5 @@
 import { type Culture, readingOrder, splitCulture, withCulture } from '../../contract/culture.ts';
-import { screenAt } from '../../web/site-map.ts';
+import { entryAt } from '../../contract/site-map.ts';
 
 /** Returns the first culture of the reading order that is present. */
 export function nearestCulture(culture: Culture, present: ReadonlySet<string>): Culture | undefined {
@@ -40,7 +40,7 @@ export function isApiPath(pathname: string): boolean {
 export function isReserved(path: string): boolean {
   return (
     splitCulture(path).path !== path ||
-    screenAt(path) !== undefined ||
+    entryAt(path) !== undefined ||
     isApiPath(path) ||
     ownFolders.test(path)
   );

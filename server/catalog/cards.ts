@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogImage, Product, ProductType, StockStatus } from '../../contract/catalog.ts';
-import { type Culture, readingOrder, withCulture } from '../../contract/culture.ts';
-import { baseCategoryPath } from '../../contract/shop-path.ts';
+import { type Culture, readingOrder } from '../../contract/culture.ts';
+import { href } from '../../contract/site-map.ts';
 import type { Db } from '../../database/connect.ts';
 import { type Earning, memberCents, tierName } from '../loyalty/index.ts';
 import type { Categories } from './category.ts';
@@ -167,8 +167,7 @@ const euros = (cents: number) => cents / 100;
 function urlOf(stored: StoredProduct, culture: Culture, shown: StoredVariant | undefined): string {
   const slug = textInCulture(stored, culture)?.slug ?? stored.item_code.toLowerCase();
   const isFirst = !shown || shown === stored.variants[0];
-  const query = isFirst ? '' : `?item=${shown.item_code}`;
-  return withCulture(culture, `${baseCategoryPath}/${slug}`) + query;
+  return href('shop', { culture, '*': slug }, { query: { item: isFirst ? null : shown.item_code } });
 }
 
 function textInCulture({ texts }: StoredProduct, culture: Culture) {

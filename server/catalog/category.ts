@@ -1,7 +1,7 @@
 import type { CatalogImage, Category } from '../../contract/catalog.ts';
-import { type Culture, readingOrder, withCulture } from '../../contract/culture.ts';
+import { type Culture, defaultCulture, readingOrder } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { baseCategoryPath } from '../../contract/shop-path.ts';
+import { href } from '../../contract/site-map.ts';
 import type { Db } from '../../database/connect.ts';
 import { readAddress } from '../business/index.ts';
 import { mediaById } from '../media/index.ts';
@@ -90,7 +90,7 @@ export class Categories {
 
   url(node: Node, culture: Culture): string {
     const slugs = [...this.ancestorsOf(node), node].map((one) => textIn(one, culture)?.slug ?? one.code);
-    return withCulture(culture, `${baseCategoryPath}/${slugs.join('/')}`);
+    return href('shop', { culture, '*': slugs.join('/') });
   }
 
   /** A category as in the API's reply. */
@@ -146,14 +146,12 @@ export class Categories {
   }
 }
 
-/** The segments of a path below the base path; undefined for another path. */
+const shopPath = href('shop', { culture: defaultCulture });
+
+/** The segments of a path below that of the shop; undefined for another path. */
 export function slugsBelow(path: string): string[] | undefined {
-  if (path === baseCategoryPath) return [];
-  if (!path.startsWith(`${baseCategoryPath}/`)) return undefined;
-  return path
-    .slice(baseCategoryPath.length + 1)
-    .split('/')
-    .filter(Boolean);
+  if (path !== shopPath && !path.startsWith(`${shopPath}/`)) return undefined;
+  return path.slice(shopPath.length).split('/').filter(Boolean);
 }
 
 function textIn(node: Node, culture: Culture): CategoryText | undefined {

@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { type Culture, withCulture } from '../../contract/culture.ts';
-import { roomPath } from '../../contract/room-path.ts';
-import { baseCategoryPath } from '../../contract/shop-path.ts';
+import type { Culture } from '../../contract/culture.ts';
+import { href, roomHref } from '../../contract/site-map.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Site } from '../business/index.ts';
 import type { Categories } from './category.ts';
@@ -40,7 +39,7 @@ export async function productAddresses(
     .execute();
   return rows.map((row) => {
     const culture = row.culture as Culture;
-    const url = withCulture(culture, `${baseCategoryPath}/${row.slug}`);
+    const url = href('shop', { culture, '*': row.slug });
     return { of: `product ${row.id}`, culture, url, updatedAt: row.updated_at };
   });
 }
@@ -59,7 +58,7 @@ export async function roomAddresses(db: Db, site: Site): Promise<ShopAddress[]> 
     site.cultures.map((culture) => ({
       of: `product ${id}`,
       culture,
-      url: withCulture(culture, roomPath(item_code)),
+      url: roomHref(culture, item_code),
       updatedAt: updated_at,
     })),
   );

@@ -1,4 +1,5 @@
-import { languageTags, withCulture } from '../../contract/culture.ts';
+import { languageTags } from '../../contract/culture.ts';
+import { href, type Screen } from '../../contract/site-map.ts';
 import { getBusinessLines, getBusinessName } from '../business/index.ts';
 import { nameToGreet, oneLine } from '../locale/index.ts';
 import {
@@ -13,19 +14,19 @@ import {
 } from '../platform/index.ts';
 import { getCommonTexts, getEmailText, type Values } from './email-texts.ts';
 
-/** The destination of an email's button; `token` when its address contains the link's token. */
-const destinations: Record<EmailKind, { path: string; token?: true } | undefined> = {
-  welcome: { path: '/account/confirm', token: true },
-  confirm: { path: '/account/confirm', token: true },
-  changeEmail: { path: '/account/confirm', token: true },
-  reset: { path: '/reset-password', token: true },
-  passwordChanged: { path: '/forgot-password' },
-  emailInUse: { path: '/login' },
-  newSignIn: { path: '/account/sessions' },
+/** The screen that an email's button opens. */
+const destinations = {
+  welcome: 'confirmEmail',
+  confirm: 'confirmEmail',
+  changeEmail: 'confirmEmail',
+  reset: 'resetPassword',
+  passwordChanged: 'forgotPassword',
+  emailInUse: 'login',
+  newSignIn: 'sessions',
   emailChangeAsked: undefined,
   emailChanged: undefined,
   erased: undefined,
-};
+} as const satisfies Record<EmailKind, Screen | undefined>;
 
 /** Writes an email in its culture. @throws Error when the email needs a token and has none */
 export function writeEmail(email: Email, site: Business, token: string | undefined): Message {
@@ -66,10 +67,10 @@ export function writeEmail(email: Email, site: Business, token: string | undefin
 }
 
 function addressOf(email: Email, token: string | undefined): string | undefined {
-  const destination = destinations[email.kind];
-  if (!destination) return undefined;
-  const address = email.origin + withCulture(email.culture, destination.path);
-  if (!destination.token) return address;
-  if (!token) throw new Error(`The email ${email.kind} needs a link.`);
-  return `${address}?token=${encodeURIComponent(token)}`;
+  const { kind, culture, origin } = email;
+  const screen = destinations[kind];
+  if (!screen) return undefined;
+  if (screen !== 'confirmEmail' && screen !== 'resetPassword') return href(screen, { culture }, { origin });
+  if (!token) throw new Error(`The email ${kind} needs a link.`);
+  return href(screen, { culture }, { origin, query: { token } });
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Received, Reply } from '../../contract/contract.ts';
-import { withCulture } from '../../contract/culture.ts';
 import { ApiError, type FieldError, isApiError } from '../../contract/errors.ts';
 import type { orderCalls } from '../../contract/order.ts';
+import { href } from '../../contract/site-map.ts';
 import {
   type CartReader,
   type CartState,
@@ -181,7 +181,8 @@ export async function startOrderPayment(
     throw paymentRejected(known);
   }
   const back =
-    getReturnPath(returnUrl) ?? withCulture(context.culture, `/checkout/return?order=${known.link}`);
+    getReturnPath(returnUrl) ??
+    href('checkoutReturn', { culture: context.culture }, { query: { order: known.link } });
   const started = await startPayment(
     context,
     orderId,

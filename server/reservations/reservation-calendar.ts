@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type Culture, defaultCulture, languageTags, withCulture } from '../../contract/culture.ts';
+import { type Culture, defaultCulture, languageTags } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { ReservationState } from '../../contract/reservation-states.ts';
+import { href } from '../../contract/site-map.ts';
 import type { Db } from '../../database/connect.ts';
 import { getBusinessAddress, getBusinessName, readBusiness } from '../business/index.ts';
 import { oneLine } from '../locale/index.ts';
@@ -118,7 +119,7 @@ function calendarEvent(row: Row, culture: Culture, property: Business, link: str
   const { orderNumber, arrivalTime, roomNames, roomItemCode } = row;
   const { checkInTime, checkOutTime } = property.properties;
   const origin = row.origin ?? `https://${row.host ?? 'herberg.invalid'}`;
-  const url = `${origin}${withCulture(culture, `/stay/manage/${link}`)}`;
+  const url = href('reservation', { culture, link }, { origin });
   const room = nameIn(roomNames, culture, roomItemCode);
   const known = (time: string | null | undefined, describe: (time: string) => string) =>
     time ? [describe(formatTime(culture, time))] : [];

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { dataOrThrow } from '../../client/result.ts';
 import { type Culture, cultures, withCulture } from '../../contract/culture.ts';
+import { href, roomHref } from '../../contract/site-map.ts';
 import { demoPerson } from '../../demo/people.ts';
 import { buildStorefront } from '../../web/build.ts';
-import { questionQuery, roomPath } from '../../web/storefront/rates/stay-question.ts';
 import { acquireTestServer, releaseTestServer } from '../kit/test-server.ts';
 import { findChromium, quietFlags } from './chromium.ts';
 import { innPage, notFoundPath, shopCategory, shopProduct } from './inn.ts';
@@ -41,10 +41,11 @@ const screens = {
   confirmation: (culture: Culture) => returnPath(culture, 'pay'),
   paymentFailed: (culture: Culture) => returnPath(culture, 'fail'),
   stays: (culture: Culture) => withCulture(culture, '/stay'),
-  stayResults: async (culture: Culture) => withCulture(culture, `/stay?${await freeDays()}`),
-  stayGrid: async (culture: Culture) => withCulture(culture, `/stay?view=grid&${await freeDays()}`),
-  room: async (culture: Culture) => withCulture(culture, `${roomPath(room)}?${await freeDays()}`),
-  lodge: async (culture: Culture) => withCulture(culture, `${roomPath('DUINLODGE')}?${await freeDays()}`),
+  stayResults: async (culture: Culture) => href('stay', { culture }, { query: await freeDays() }),
+  stayGrid: async (culture: Culture) =>
+    href('stay', { culture }, { query: { view: 'grid', ...(await freeDays()) } }),
+  room: async (culture: Culture) => roomHref(culture, room, await freeDays()),
+  lodge: async (culture: Culture) => roomHref(culture, 'DUINLODGE', await freeDays()),
   myStay: async (culture: Culture) => withCulture(culture, await stayPath()),
   changeStay: async (culture: Culture) => withCulture(culture, `${await stayPath()}/change`),
   stores: (culture: Culture) => withCulture(culture, '/stores'),
@@ -98,7 +99,9 @@ const server = await acquireTestServer();
 const site = await openSite({ databaseUrl: server.databaseUrl, media: server.innMedia });
 const placed = new Map<string, Promise<string>>();
 const room = 'DUINKAMER';
-let days: Promise<URLSearchParams> | undefined;
+type FreeDays = { from: string; nights: number; adults: number };
+
+let days: Promise<FreeDays> | undefined;
 let stay: Promise<string> | undefined;
 const browser = await chromium.launch({ executablePath, args: quietFlags });
 try {
@@ -205,7 +208,7 @@ function orderPath(payment: 'pay' | 'fail'): Promise<string> {
 }
 
 /** Returns the search query for three nights in spring or later, with a free room and a free lodge. */
-function freeDays(): Promise<URLSearchParams> {
+function freeDays(): Promise<FreeDays> {
   days ??= (async () => {
     for (let ahead = 150; ahead < 300; ahead++) {
       const dateFrom = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
@@ -214,7 +217,7 @@ function freeDays(): Promise<URLSearchParams> {
         return dataOrThrow(await apiAt(site.origin).booking.roomAvailability({ query })).mainStays.length > 0;
       });
       if ((await Promise.all(roomRequests)).every(Boolean)) {
-        return questionQuery({ from: dateFrom, nights: 3, adults: 2, children: 0, babies: 0 });
+        return { from: dateFrom, nights: 3, adults: 2 };
       }
     }
     throw new Error('no nights are available');
@@ -225,7 +228,7 @@ function freeDays(): Promise<URLSearchParams> {
 /** Returns the path of a booked and paid reservation; one for the whole run. */
 function stayPath(): Promise<string> {
   stay ??= (async () => {
-    const from = (await freeDays()).get('from') ?? '';
+    const from = (await freeDays()).from;
     const query = { ArrangementItemCode: 'BREAKFAST', DateFrom: from, Nights: '3', Adults: '2' };
     const CartItemAttributes = Object.entries(query).map(([Name, Value]) => ({ Name, Value }));
     const items = [

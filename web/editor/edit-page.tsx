@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '../../contract/account.ts';
 import { type Culture, withCulture } from '../../contract/culture.ts';
+import { href } from '../../contract/site-map.ts';
 import { officeAdmittedEvent, officeApi } from '../office/office-api.ts';
-import { siteMap } from '../site-map.ts';
 import type { Feeds } from '../storefront/content/feeds.ts';
 import type { Quotes } from '../storefront/content/quotes.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -132,7 +132,8 @@ function LivePage({
         return;
       }
       await autosave.flush();
-      navigate(`${editAddress(culture, page, to)}${blockId ? `#${blockId}` : ''}`);
+      const address = href('editPage', { culture, pageId: page }, { query: { culture: to } });
+      navigate(blockId ? `${address}#${blockId}` : address);
     };
     const reload = async () => {
       // A part that is saved during the read would look newer than the reply.
@@ -164,7 +165,7 @@ function LivePage({
     return baseVersion > 0 && version === 0 ? document.properties().path : livePath;
   };
   const leave = (path: string | null) =>
-    leaving.to(path === null ? office(culture) : withCulture(edited, path));
+    leaving.to(path === null ? href('office', { culture }) : withCulture(edited, path));
 
   return (
     <EditContext value={edit}>
@@ -224,8 +225,3 @@ function LeaveDialog({ onStay, onLose }: LeaveDialogProps) {
     </Dialog>
   );
 }
-
-const office = (culture: Culture) => withCulture(culture, siteMap.office.path);
-
-const editAddress = (culture: Culture, pageId: string, edited: Culture) =>
-  `${office(culture)}/edit/${pageId}?culture=${edited}`;

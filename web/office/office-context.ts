@@ -1,15 +1,12 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Result } from '../../client/result.ts';
 import type { Api } from '../../client/typed.ts';
 import type { Contract } from '../../contract/contract.ts';
-import { type Culture, splitCulture, withCulture } from '../../contract/culture.ts';
+import type { Culture } from '../../contract/culture.ts';
+import { href, siteMap } from '../../contract/site-map.ts';
 import { loginAddress } from '../protected.ts';
-import { createRequestApi, requestContext } from '../request-context.ts';
-import { screenAt, siteMap } from '../site-map.ts';
-
-type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
-
-export const officeLoginPath = `${siteMap.office.path}/login`;
+import { createRequestApi } from '../request-context.ts';
+import { type RouteArgs, requireSection } from '../require-screen.ts';
 
 export type OfficeContext = {
   culture: Culture;
@@ -29,22 +26,20 @@ export type OfficeContext = {
  * Creates the context of a request to the office.
  * @throws 404 at a path that the office does not have
  */
-export function getOfficeContext({ url, context }: RouteArgs): OfficeContext {
-  const { culture } = splitCulture(url.pathname);
-  const isOffered = context.get(requestContext).cultures.includes(culture);
-  if (screenAt(url.pathname) !== siteMap.office || !isOffered) throw data(null, { status: 404 });
+export function getOfficeContext(args: RouteArgs): OfficeContext {
+  const culture = requireSection(args, 'office');
   const headers = new Headers();
-  const api = createRequestApi(context, culture, headers);
+  const api = createRequestApi(args.context, culture, headers);
   return {
     culture,
-    address: withCulture(culture, siteMap.office.path),
+    address: href('office', { culture }),
     api,
     headers,
     answered(result) {
       if (result.succeeded) return result.data;
       // A person whose role no longer opens the office needs another account.
       const isOut = result.status === 401 || result.status === 403;
-      if (isOut) throw redirect(loginAddress(url.href, officeLoginPath), { headers });
+      if (isOut) throw redirect(loginAddress(args.url.href, siteMap.officeLogin.path), { headers });
       throw data(null, { status: result.status || 503, headers });
     },
   };

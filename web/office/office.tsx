@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Form, redirectDocument } from 'react-router';
 import { withCulture } from '../../contract/culture.ts';
 import type { Role } from '../../contract/roles.ts';
+import { href } from '../../contract/site-map.ts';
 import { getI18n } from '../i18n.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import type { Route } from './+types/office.ts';
-import { getOfficeContext, officeLoginPath } from './office-context.ts';
+import { getOfficeContext } from './office-context.ts';
 import { listPanels } from './panels/panels.ts';
 import { withTexts } from './panels/with-texts.tsx';
 import { SessionGuard } from './session-guard.tsx';
@@ -22,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { culture, api, headers } = getOfficeContext(args);
   await api.office.logout();
-  return redirectDocument(withCulture(culture, officeLoginPath), { headers });
+  return redirectDocument(href('officeLogin', { culture }), { headers });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

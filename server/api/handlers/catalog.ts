@@ -1,9 +1,9 @@
 import { type ProductType, productTypes } from '../../../contract/catalog.ts';
-import { type Culture, readingOrder, withCulture } from '../../../contract/culture.ts';
+import { type Culture, readingOrder } from '../../../contract/culture.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type Filter, type FilterExpression, parseFilters, parseOrderBy } from '../../../contract/filters.ts';
 import { minSearchLength } from '../../../contract/min-search-length.ts';
-import { baseCategoryPath } from '../../../contract/shop-path.ts';
+import { href } from '../../../contract/site-map.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
 import { readAddress } from '../../business/index.ts';
 import {
@@ -51,7 +51,7 @@ export const catalogHandlers: Handlers['catalog'] = {
   async breadcrumbsFromCategories(context, { query }) {
     const { categories } = await getCatalogContext(context);
     const { culture, path } = readAddress(query.pathname, context.culture);
-    if (path === baseCategoryPath) return [shopCrumb(culture)];
+    if (slugsBelow(path)?.length === 0) return [shopCrumb(culture)];
     const { node } = categories.at(context.culture, query.pathname);
     return [shopCrumb(culture), ...categories.crumbs(node, culture)];
   },
@@ -227,7 +227,7 @@ function typeNamed(written: string): ProductType {
 }
 
 function shopCrumb(culture: Culture): { name: string; url: string } {
-  return { name: translate(culture, 'catalog.shop'), url: withCulture(culture, baseCategoryPath) };
+  return { name: translate(culture, 'catalog.shop'), url: href('shop', { culture }) };
 }
 
 /** Finds the product with this slug in the culture or, failing that, in the nearest other one. */

@@ -1,6 +1,7 @@
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Trackers } from '../../../contract/consent.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { entryAt } from '../../../contract/site-map.ts';
 import { currentCookies, refreshCookies } from '../../customers/index.ts';
 import {
   mayUploadFiles,
@@ -41,14 +42,6 @@ export type PageRequest = {
 /** The storefront's exports beside React Router's own. */
 export type StorefrontEntry = ServerBuild['entry']['module'] & {
   createRouterContext: (request: PageRequest) => RouterContextProvider;
-  /** The query names that the page at a path reads (`attr_*`: a prefix); all others are removed. */
-  queryNames: (pathname: string) => readonly string[];
-  /** A page with data of one visitor is neither cached nor shared. */
-  isPersonal: (pathname: string) => boolean;
-  /** A form body for this path is streamed. */
-  takesFiles: (pathname: string) => boolean;
-  /** The functional screens that search engines may list, by path without a culture's prefix. */
-  listedScreens: readonly string[];
 };
 
 export type PagesOptions = {
@@ -64,7 +57,6 @@ export type PagesOptions = {
 
 export type Pages = {
   answer: (request: Request, base: BaseContext, knownHost: boolean) => Promise<Response>;
-  listedScreens: () => Promise<readonly string[]>;
 };
 
 /** Creates the pages of the storefront: cached for anonymous visitors, rendered for known people. */
@@ -117,7 +109,7 @@ export function createPages({
 
   async function renderFor(request: Request, base: BaseContext, anonymous: boolean): Promise<Response> {
     const { cookie, setCookies } = anonymous ? currentCookies(request) : await refreshCookies(request, base);
-    const body = await readWithinLimit(request, await entryOf());
+    const body = await readWithinLimit(request);
     const response = await render(body, base, anonymous, cookie);
     // The page's own cookies come last, and so win.
     const own = response.headers.getSetCookie();
@@ -136,9 +128,8 @@ export function createPages({
     if (!reads || !anonymous || !knownHost || mode === 'development') {
       return renderFor(request, base, anonymous);
     }
-    const entry = await entryOf();
-    const url = cacheAddress(request.url, entry);
-    if (!url || isPreview(new URL(request.url)) || entry.isPersonal(pathOf(request.url))) {
+    const url = cacheAddress(request.url);
+    if (!url || isPreview(new URL(request.url)) || entryAt(pathOf(request.url))?.personal) {
       return renderFor(request, base, anonymous);
     }
     const cached = pages.get(url.key) ?? (await renderCached(url));
@@ -156,7 +147,7 @@ export function createPages({
     }
   };
 
-  return { answer, listedScreens: async () => (await entryOf()).listedScreens };
+  return { answer };
 }
 
 /**
@@ -164,9 +155,9 @@ export function createPages({
  * its screen.
  * @throws ApiError `too_large`
  */
-async function readWithinLimit(request: Request, { takesFiles }: StorefrontEntry): Promise<Request> {
+async function readWithinLimit(request: Request): Promise<Request> {
   if (!request.body) return request;
-  if (takesFiles(pathOf(request.url)) && isMultipart(request)) return request;
+  if (entryAt(pathOf(request.url))?.files && isMultipart(request)) return request;
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, signal, body: (await readBytes(request)) as BodyInit });
 }
@@ -182,13 +173,13 @@ function isKnown(request: Request): boolean {
  * Returns the address with only the declared names of its query, in their order; undefined if the router
  * picks routes itself, or if the query is so long that it is unlikely to come again.
  */
-function cacheAddress(href: string, entry: StorefrontEntry): { key: string; href: string } | undefined {
+function cacheAddress(href: string): { key: string; href: string } | undefined {
   const cut = href.indexOf('?');
   if (cut < 0) return { key: href, href };
   const url = new URL(href);
   if (url.searchParams.has('_routes')) return undefined;
   const cleanQuery = new URLSearchParams();
-  for (const declared of entry.queryNames(pathOf(href))) {
+  for (const declared of entryAt(pathOf(href))?.query ?? []) {
     for (const [name, value] of inOrder(url.searchParams, declared)) cleanQuery.append(name, value);
   }
   const query = cleanQuery.toString();

@@ -1,4 +1,5 @@
 import type { Culture } from '../../../contract/culture.ts';
+import { siteMap } from '../../../contract/site-map.ts';
 import type { Db } from '../../../database/connect.ts';
 import { createSite, dutchVatRates, putSiteProperties, putVatRates } from '../../business/index.ts';
 import { createPage, putMenu, putRobotsRules } from '../../content/index.ts';
@@ -47,11 +48,14 @@ export async function createStarterSite(db: Db, name: string, cultures: readonly
   await putMenu(db, site.id, 'main', [{ to: { pageId } }]);
   await putMenu(db, site.id, 'footer', []);
   await putMenu(db, site.id, 'account', [
-    { to: { path: '/account' }, names: inEach((culture) => translate(culture, 'starter.account')) },
-    { to: { path: '/account/orders' }, names: inEach((culture) => translate(culture, 'starter.orders')) },
-    { to: { path: '/account/profile' }, names: inEach((culture) => translate(culture, 'starter.profile')) },
+    { to: { path: siteMap.account.path }, names: inEach((culture) => translate(culture, 'starter.account')) },
     {
-      to: { path: '/account/addresses' },
+      to: { path: siteMap.accountOrders.path },
+      names: inEach((culture) => translate(culture, 'starter.orders')),
+    },
+    { to: { path: siteMap.profile.path }, names: inEach((culture) => translate(culture, 'starter.profile')) },
+    {
+      to: { path: siteMap.addresses.path },
       names: inEach((culture) => translate(culture, 'starter.addresses')),
     },
   ]);

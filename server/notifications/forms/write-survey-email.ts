@@ -1,4 +1,5 @@
 import { type Culture, languageTags, withCulture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getBusinessLines, getBusinessName } from '../../business/index.ts';
 import type { AnswerText } from '../../forms/index.ts';
 import { nameToGreet, oneLine } from '../../locale/index.ts';
@@ -60,7 +61,11 @@ export function writeBusinessEmail(
     button: facts.origin
       ? {
           label: texts.button,
-          address: `${facts.origin}${withCulture(culture, '/office/messages')}?message=${facts.id}`,
+          address: href(
+            'panel',
+            { culture, room: 'messages' },
+            { origin: facts.origin, query: { message: facts.id } },
+          ),
           bare: common.bareAddress,
         }
       : undefined,

@@ -1,4 +1,5 @@
-import { languageTags, withCulture } from '../../../contract/culture.ts';
+import { languageTags } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getBusinessLines, getBusinessName } from '../../business/index.ts';
 import { formatsOf, nameToGreet, oneLine } from '../../locale/index.ts';
 import {
@@ -51,7 +52,7 @@ export function writeLoyaltyEmail(kind: LoyaltyEmailKind, member: MemberFacts, s
     button: member.origin
       ? {
           label: texts.button,
-          address: `${member.origin}${withCulture(culture, '/account/points')}`,
+          address: href('points', { culture }, { origin: member.origin }),
           bare: common.bareAddress,
         }
       : undefined,

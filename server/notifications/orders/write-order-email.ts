@@ -1,4 +1,5 @@
-import { languageTags, withCulture } from '../../../contract/culture.ts';
+import { languageTags } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getBusinessLines } from '../../business/index.ts';
 import { nameToGreet, oneLine } from '../../locale/index.ts';
 import {
@@ -39,9 +40,11 @@ export function writeOrderEmail(
   const firstName = greetingName(order, data);
   const common = getCommonTexts(culture, { house: business.name, firstName });
   // An old order has no origin, so its email has no links.
-  const addressOf = (path: string) => order.origin && `${order.origin}${withCulture(culture, path)}`;
-  const address = addressOf(`/order/${links.order}`);
-  const stayAddress = (stayId: string) => addressOf(`/stay/manage/${links.stay(stayId)}`);
+  const { origin } = order;
+  const address = origin && href('order', { culture, link: links.order }, { origin });
+  const withdrawal = origin && href('withdrawal', { culture, link: links.order }, { origin });
+  const stayAddress = (stayId: string) =>
+    origin && href('reservation', { culture, link: links.stay(stayId) }, { origin });
   const tracking = webAddress(data.shipment?.trackingUrl);
   const further = tracking ?? (stay && stayAddress(stay.id));
   const target = further || address;
@@ -57,7 +60,7 @@ export function writeOrderEmail(
       : undefined,
     link: further && address ? { label: translate('view'), address } : undefined,
     statement: getStatement(context),
-    sections: getSections(context, { withdrawal: address && `${address}/withdrawal`, stay: stayAddress }),
+    sections: getSections(context, { withdrawal, stay: stayAddress }),
     why: translate('why'),
     signOff: common.signOff,
     businessName: business.name,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Culture, withCulture } from '../../../contract/culture.ts';
-import { siteMap } from '../../site-map.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useWrittenCultures } from '../site/cultures.ts';
 import { CultureChoice } from '../site/parts.tsx';
@@ -17,7 +17,7 @@ export function PagesOverview({ culture, onChanged }: PanelProps) {
   const edited = cultures.includes(chosen) ? chosen : (cultures[0] ?? culture);
   const navigate = useNavigate();
   const goTo = (pageId: string) => {
-    navigate(withCulture(culture, `${siteMap.office.path}/edit/${pageId}?culture=${edited}`));
+    navigate(href('editPage', { culture, pageId }, { query: { culture: edited } }));
   };
   return (
     <div className="grid gap-6">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { useEdit } from '../edit-context.ts';
 import { PagesTree } from './pages-tree.tsx';
@@ -18,7 +18,7 @@ export function PagesPanel() {
         onChanged={reload}
       />
       <p className="mt-6">
-        <ContentLink link={{ url: screenAddress(culture, 'office') }} className="text-link">
+        <ContentLink link={{ url: href('office', { culture }) }} className="text-link">
           {t('office.title')}
         </ContentLink>
       </p>

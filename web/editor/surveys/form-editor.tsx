@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { EditedSurvey } from '../../../contract/office-survey.ts';
+import { href } from '../../../contract/site-map.ts';
 import { maxPages } from '../../../contract/survey-definition.ts';
 import { officeApi } from '../../office/office-api.ts';
-import { formPath } from '../../storefront/forms/form-path.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
@@ -113,7 +113,12 @@ function DefinitionEditor({ culture, stored, entries, onSaved }: DefinitionEdito
         </button>
       )}
       <p>
-        <a href={formPath(culture, name)} target="_blank" rel="noopener noreferrer" className="text-link">
+        <a
+          href={href('form', { culture, name })}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-link"
+        >
           {t('editorSurveys.forms.see')}
         </a>
       </p>

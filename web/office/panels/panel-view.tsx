@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Culture, withCulture } from '../../../contract/culture.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
-import { siteMap } from '../../site-map.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import type { PanelName } from './panels.ts';
 
@@ -60,7 +60,6 @@ type PanelLinksProps = { culture: Culture; open: readonly PanelName[] };
 export function PanelLinks({ culture, open }: PanelLinksProps) {
   const { t } = useTranslation();
   const name = useRoomName();
-  const address = withCulture(culture, siteMap.office.path);
   return (
     <nav
       aria-label={t('editorRooms.nav')}
@@ -68,11 +67,11 @@ export function PanelLinks({ culture, open }: PanelLinksProps) {
     >
       <ul>
         <li>
-          <ContentLink link={{ url: address }}>{t('editorRooms.overview')}</ContentLink>
+          <ContentLink link={{ url: href('office', { culture }) }}>{t('editorRooms.overview')}</ContentLink>
         </li>
         {open.map((room) => (
           <li key={room}>
-            <ContentLink link={{ url: `${address}/${room}` }}>{name(room)}</ContentLink>
+            <ContentLink link={{ url: href('panel', { culture, room }) }}>{name(room)}</ContentLink>
           </li>
         ))}
       </ul>

@@ -1,13 +1,11 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Result } from '../../../client/result.ts';
 import type { Api } from '../../../client/typed.ts';
 import type { Contract } from '../../../contract/contract.ts';
-import { type Culture, splitCulture } from '../../../contract/culture.ts';
+import type { Culture } from '../../../contract/culture.ts';
 import { loginAddress } from '../../protected.ts';
-import { createRequestApi, requestContext } from '../../request-context.ts';
-import { screenAt, siteMap } from '../../site-map.ts';
-
-type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
+import { createRequestApi } from '../../request-context.ts';
+import { type RouteArgs, requireSection } from '../../require-screen.ts';
 
 export type AccountContext = {
   culture: Culture;
@@ -19,19 +17,17 @@ export type AccountContext = {
 };
 
 /** The context of an account screen. @throws 404 at a path that the account does not have */
-export function getAccountContext({ url, context }: RouteArgs): AccountContext {
-  const { culture } = splitCulture(url.pathname);
-  const isOffered = context.get(requestContext).cultures.includes(culture);
-  if (screenAt(url.pathname) !== siteMap.account || !isOffered) throw data(null, { status: 404 });
+export function getAccountContext(args: RouteArgs): AccountContext {
+  const culture = requireSection(args, 'account');
   const headers = new Headers();
-  const api = createRequestApi(context, culture, headers);
+  const api = createRequestApi(args.context, culture, headers);
   return {
     culture,
     api,
     headers,
     answered(result) {
       if (result.succeeded) return result.data;
-      if (result.status === 401) throw redirect(loginAddress(url.href), { headers });
+      if (result.status === 401) throw redirect(loginAddress(args.url.href), { headers });
       throw data(null, { status: result.status || 503, headers });
     },
   };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { requestContext } from '../../request-context.ts';
 import { handleOrderAction } from '../orders/act-on-order.ts';
@@ -8,7 +9,6 @@ import { OrderView } from '../orders/order-view.tsx';
 import type { Route } from './+types/account-order.ts';
 import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
-import { accountOrderPath, accountPath } from './account-path.ts';
 
 /** The order must belong to the customer. Access by an order's link is not accepted here. */
 export async function loader(args: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
     request: args.request,
     orderKey: orderName,
     read: async () => answered(await api.order.read({ params: { orderKey: orderName } })),
-    returnUrl: accountOrderPath(culture, orderName),
+    returnUrl: href('accountOrder', { culture, orderName }),
   });
 }
 
@@ -59,7 +59,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
   return (
     <>
       <p className="mb-4">
-        <Link to={accountPath(culture, 'orders')} viewTransition className="text-link">
+        <Link to={href('accountOrders', { culture })} viewTransition className="text-link">
           {t('order.list.back')}
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { toReservationData } from '../reservations/reservation-context.ts';
 import { ReservationView } from '../reservations/reservation-view.tsx';
@@ -7,7 +8,6 @@ import { updateReservation } from '../reservations/update-reservation.ts';
 import type { Route } from './+types/account-reservation.ts';
 import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
-import { accountOrderPath, accountPath, accountReservationPath } from './account-path.ts';
 
 /** The reservation must belong to the customer. Access by a reservation's link is not accepted here. */
 export async function loader(args: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
     api,
     headers,
     stayKey,
-    shownAt: accountReservationPath(culture, stayKey),
+    doneAt: (done) => href('accountReservation', { culture, stayId: stayKey }, { query: { done } }),
   });
 }
 
@@ -56,13 +56,13 @@ export default function AccountReservation({
   return (
     <>
       <p className="mb-4">
-        <Link to={accountPath(culture, 'stays')} viewTransition className="text-link">
+        <Link to={href('accountReservations', { culture })} viewTransition className="text-link">
           {t('myStay.list.back')}
         </Link>
       </p>
       <ReservationView
         {...shown}
-        orderAt={orderName && accountOrderPath(culture, orderName)}
+        orderAt={orderName && href('accountOrder', { culture, orderName })}
         answer={actionData}
       />
     </>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { href } from '../../../contract/site-map.ts';
 import { call } from '../../../test/kit/call-api.ts';
 import { freshPerson } from '../../../test/kit/fresh-person.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
-import { type AccountScreen, accountPath } from './account-path.ts';
 
 const shop = await openShop();
 const [ana, bram, eva] = [
@@ -11,17 +11,18 @@ const [ana, bram, eva] = [
   await shop.signIn('eva', 'office'),
 ];
 
-const screens: AccountScreen[] = [
-  'orders',
+const screens = [
+  'account',
+  'accountOrders',
   'profile',
-  'email',
+  'emailAddress',
   'password',
   'addresses',
-  'addresses/new',
+  'newAddress',
   'preferences',
   'sessions',
   'privacy',
-];
+] as const;
 
 /** Opens a page as a browser does, with cookies that identify the person. */
 async function open(path: string, cookie = '') {
@@ -87,7 +88,7 @@ test.each([
     );
     const { data } = await shop.api(culture).content.menuByName({ query: { name: 'account' } });
     expect(hrefs).toEqual(expect.arrayContaining(data?.menuItems.map(({ url }) => url) ?? ['?']));
-    expect(hrefs.at(-1)).toBe(accountPath(culture, 'logout'));
+    expect(hrefs.at(-1)).toBe(href('logout', { culture }));
   },
 );
 
@@ -98,9 +99,7 @@ test('the account’s menu of who is not logged in is the way to do so, and back
 });
 
 describe.each(['nl', 'de'] as const)('the account in %s', (culture) => {
-  const overview = accountPath(culture, 'profile').replace('/profile', '');
-  const all = [overview, ...screens.map((screen) => accountPath(culture, screen))];
-
+  const all = screens.map((screen) => href(screen, { culture }));
   const login = culture === 'nl' ? '/login' : `/${culture}/login`;
 
   test.each(all)('%s is nobody else’s', async (path) => {
@@ -109,8 +108,8 @@ describe.each(['nl', 'de'] as const)('the account in %s', (culture) => {
   });
 
   test('signing in for the personal data leads to the screen with its link', async () => {
-    const { status, location } = await open(accountPath(culture, 'personal-data'));
-    const privacy = encodeURIComponent(accountPath(culture, 'privacy'));
+    const { status, location } = await open(href('personalData', { culture }));
+    const privacy = encodeURIComponent(href('privacy', { culture }));
     expect([status, location]).toEqual([302, `${login}?returnUrl=${privacy}`]);
   });
 
@@ -136,7 +135,7 @@ test.each(['/nl/account', '/xx/account/profile', '/account/anchors'])('%s is not
 test('another customer’s address is not found', async () => {
   const { id } = bramsAddress.data ?? {};
   expect(id).toBeDefined();
-  const path = `${accountPath('nl', 'addresses')}/${id}`;
+  const path = href('address', { culture: 'nl', addressId: id ?? '' });
   expect((await open(path, asBram)).status).toBe(200);
   expect((await open(path, asAna)).status).toBe(404);
 });
@@ -148,14 +147,14 @@ test('all addresses stand on one page, however many', async () => {
     const body = { ...place, houseNumber: String(number) };
     expect((await call(shop, 'account.createAddress', { body }, { token })).status).toBe(200);
   }
-  const { html } = await open(accountPath('nl', 'addresses'), `accessToken=${token}`);
+  const { html } = await open(href('addresses', { culture: 'nl' }), `accessToken=${token}`);
   const [, main = ''] = html.split('<main');
   const [shown = ''] = main.split('</main>');
   expect(new Set(shown.match(/Vlonder \d+/g)).size).toBe(26);
 });
 
 test('a customer downloads their personal data as a file', async () => {
-  const { status, headers, html } = await open(accountPath('nl', 'personal-data'), asAna);
+  const { status, headers, html } = await open(href('personalData', { culture: 'nl' }), asAna);
   expect(status).toBe(200);
   expect(headers.get('Cache-Control')).toBe('private, no-store');
   expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename\*=UTF-8''mijn-gegevens-\d{4}/);

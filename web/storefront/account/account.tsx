@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, NavLink, Outlet } from 'react-router';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
-import { screenAddress } from '../../site-map.ts';
 import { usePage } from '../content/page-context.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import type { Route } from './+types/account.ts';
 import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
-import { accountPath } from './account-path.ts';
 import { findUnsentForm, SessionEnded } from './session-ended.tsx';
 import './account.css';
 
@@ -29,7 +28,7 @@ export default function Account({ loaderData: { culture, hasPoints } }: Route.Co
     <div className="wide grid gap-8 pt-6 pb-20 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14 lg:pt-12">
       <nav aria-label={t('account.title')} className="account-nav">
         <SectionLinks hasPoints={hasPoints} />
-        <Form method="post" action={accountPath(culture, 'logout')}>
+        <Form method="post" action={href('logout', { culture })}>
           <button type="submit" className="account-nav-link">
             {t('account.logout')}
           </button>
@@ -60,21 +59,21 @@ function SectionLinks({ hasPoints }: { hasPoints: boolean }) {
       strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
   }, [path]);
   const sections = [
-    ...(hasPoints ? [{ to: accountPath(culture, 'points'), name: t('points.menu') }] : []),
-    { to: accountPath(culture, 'stays'), name: t('account.myStays') },
-    { to: accountPath(culture, 'orders'), name: t('order.list.title') },
-    { to: accountPath(culture, 'profile'), name: t('account.profile.title') },
-    { to: accountPath(culture, 'email'), name: t('account.email.title') },
-    { to: accountPath(culture, 'password'), name: t('account.password.title') },
-    { to: accountPath(culture, 'addresses'), name: t('account.addresses.title') },
-    { to: accountPath(culture, 'preferences'), name: t('account.preferences.title') },
-    { to: accountPath(culture, 'sessions'), name: t('account.sessions.title') },
-    { to: accountPath(culture, 'privacy'), name: t('account.privacy.title') },
+    ...(hasPoints ? [{ to: href('points', { culture }), name: t('points.menu') }] : []),
+    { to: href('accountReservations', { culture }), name: t('account.myStays') },
+    { to: href('accountOrders', { culture }), name: t('order.list.title') },
+    { to: href('profile', { culture }), name: t('account.profile.title') },
+    { to: href('emailAddress', { culture }), name: t('account.email.title') },
+    { to: href('password', { culture }), name: t('account.password.title') },
+    { to: href('addresses', { culture }), name: t('account.addresses.title') },
+    { to: href('preferences', { culture }), name: t('account.preferences.title') },
+    { to: href('sessions', { culture }), name: t('account.sessions.title') },
+    { to: href('privacy', { culture }), name: t('account.privacy.title') },
   ];
   return (
     <ul ref={list}>
       <li>
-        <NavLink to={screenAddress(culture, 'account')} end viewTransition className="account-nav-link">
+        <NavLink to={href('account', { culture })} end viewTransition className="account-nav-link">
           {t('account.overview.title')}
         </NavLink>
       </li>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { data, Form, Link, useLocation } from 'react-router';
 import type { Address } from '../../../contract/address.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { readFormData } from '../../ui/form/submission.ts';
 import type { Route } from './+types/addresses.ts';
 import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
-import { accountPath, addressPath } from './account-path.ts';
 import { typeName } from './address-type.ts';
 import { Notice } from './notice.tsx';
 
@@ -48,14 +48,14 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
       </p>
       <Notice>{actionData?.isRemoved && t('account.addresses.removed')}</Notice>
       <p className="mt-6">
-        <Link to={accountPath(culture, 'addresses/new')} viewTransition className="button">
+        <Link to={href('newAddress', { culture })} viewTransition className="button">
           {t('account.addresses.add')}
         </Link>
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-5 mt-10">
         {addresses.map((address) => (
           <li key={address.id}>
-            <AddressCard address={address} href={addressPath(culture, address.id)} />
+            <AddressCard address={address} href={href('address', { culture, addressId: address.id })} />
           </li>
         ))}
       </ul>

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { data, Link, redirect } from 'react-router';
 import type { z } from 'zod';
 import { newAddress } from '../../../contract/address.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import type { Route } from './+types/edit-address.ts';
 import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
-import { accountPath } from './account-path.ts';
 import { AddressForm, optionalFields } from './address-form.tsx';
 import { countryChoices, localCountries } from './countries.ts';
 import { submitForm } from './send-form.ts';
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs) {
   const id = args.params.addressId;
-  const list = accountPath(getAccountContext(args).culture, 'addresses');
+  const list = href('addresses', { culture: getAccountContext(args).culture });
   return submitForm(
     args,
     newAddress,
@@ -66,7 +66,7 @@ export default function EditAddress({ loaderData, actionData }: Route.ComponentP
         />
       </div>
       <p className="mt-6">
-        <Link to={accountPath(culture, 'addresses')} viewTransition className="text-link">
+        <Link to={href('addresses', { culture })} viewTransition className="text-link">
           {t('account.addresses.back')}
         </Link>
       </p>

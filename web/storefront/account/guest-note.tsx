@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../content/culture.ts';
 
 /** The note for a guest account on a screen that needs a customer account. */
@@ -11,7 +11,7 @@ export function GuestNote() {
     <section className="mt-6 p-6 rounded-xl bg-foam">
       <p>{t('account.guest.noPassword')}</p>
       <p className="mt-4">
-        <Link to={screenAddress(culture, 'register')} className="button">
+        <Link to={href('register', { culture })} className="button">
           {t('account.guest.register')}
         </Link>
       </p>

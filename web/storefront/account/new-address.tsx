@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
 import { newAddress } from '../../../contract/address.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import type { Route } from './+types/new-address.ts';
 import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
-import { accountPath } from './account-path.ts';
 import { AddressForm } from './address-form.tsx';
 import { countryChoices, localCountries } from './countries.ts';
 import { submitForm } from './send-form.ts';
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const list = accountPath(getAccountContext(args).culture, 'addresses');
+  const list = href('addresses', { culture: getAccountContext(args).culture });
   return submitForm(args, newAddress, (api, body) => api.account.createAddress({ body }), {
     goOn: ({ id }, headers) => redirect(`${list}#${id}`, { headers }),
   });
@@ -43,7 +43,7 @@ export default function NewAddress({ loaderData, actionData }: Route.ComponentPr
         />
       </div>
       <p className="mt-6">
-        <Link to={accountPath(culture, 'addresses')} viewTransition className="text-link">
+        <Link to={href('addresses', { culture })} viewTransition className="text-link">
           {t('account.addresses.back')}
         </Link>
       </p>

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
-import { screenAddress } from '../../site-map.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { OrderRow } from '../orders/order-row.tsx';
 import type { Route } from './+types/orders.ts';
 import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
-import { accountPath } from './account-path.ts';
 
 const ordersOnAPage = 10;
 
@@ -24,7 +23,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function Orders({ loaderData: { culture, page } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { items, currentPage, totalPages } = page;
-  const own = accountPath(culture, 'orders');
   return (
     <>
       <h1 className="heading-1">{t('order.list.title')}</h1>
@@ -39,7 +37,7 @@ export default function Orders({ loaderData: { culture, page } }: Route.Componen
         </ul>
       ) : (
         <p className="mt-6">
-          <Link to={screenAddress(culture, 'shop')} viewTransition className="button">
+          <Link to={href('shop', { culture })} viewTransition className="button">
             {t('favourites.toShop')}
           </Link>
         </p>
@@ -47,7 +45,7 @@ export default function Orders({ loaderData: { culture, page } }: Route.Componen
       <Pagination
         page={currentPage}
         totalPages={totalPages}
-        address={(one) => (one === 1 ? own : `${own}?page=${one}`)}
+        address={(page) => href('accountOrders', { culture }, { query: { page: page === 1 ? null : page } })}
       />
     </>
   );

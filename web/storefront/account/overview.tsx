@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { data, Form, Link } from 'react-router';
 import { serverMessageOf } from '../../../client/result.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
-import { screenAddress } from '../../site-map.ts';
 import { PointsCard } from '../loyalty/points-card.tsx';
 import { OrderRow } from '../orders/order-row.tsx';
 import { isUpcoming } from '../reservations/is-upcoming.ts';
@@ -10,7 +10,6 @@ import { ReservationItem } from '../reservations/reservation-item.tsx';
 import type { Route } from './+types/overview.ts';
 import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
-import { accountPath } from './account-path.ts';
 import { formatDate } from './dates.ts';
 import { Notice } from './notice.tsx';
 
@@ -70,7 +69,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           <h2 className="heading-3">{t('account.guest.title')}</h2>
           <p className="mt-2">{t('account.guest.text')}</p>
           <p className="mt-4">
-            <Link to={screenAddress(culture, 'register')} className="button">
+            <Link to={href('register', { culture })} className="button">
               {t('account.guest.register')}
             </Link>
           </p>
@@ -92,7 +91,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
         <section className="account-latest grid gap-[1.1rem] mt-8 py-[1.4rem] px-6 border border-line rounded-xl bg-card">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h2 className="heading-3">{t('myStay.list.next')}</h2>
-            <Link to={accountPath(culture, 'stays')} viewTransition className="text-link">
+            <Link to={href('accountReservations', { culture })} viewTransition className="text-link">
               {t('myStay.list.all')}
             </Link>
           </div>
@@ -103,7 +102,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
         <section className="account-latest grid gap-[1.1rem] mt-8 py-[1.4rem] px-6 border border-line rounded-xl bg-card">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h2 className="heading-3">{t('order.list.latest')}</h2>
-            <Link to={accountPath(culture, 'orders')} viewTransition className="text-link">
+            <Link to={href('accountOrders', { culture })} viewTransition className="text-link">
               {t('order.list.all')}
             </Link>
           </div>
@@ -129,22 +128,22 @@ function AccountLinks({ culture }: AccountLinksProps) {
   const { t } = useTranslation();
   const links = [
     {
-      to: accountPath(culture, 'profile'),
+      to: href('profile', { culture }),
       title: t('account.profile.title'),
       text: t('account.profile.lead'),
     },
     {
-      to: accountPath(culture, 'addresses'),
+      to: href('addresses', { culture }),
       title: t('account.addresses.title'),
       text: t('account.addresses.lead'),
     },
     {
-      to: accountPath(culture, 'preferences'),
+      to: href('preferences', { culture }),
       title: t('account.preferences.title'),
       text: t('account.preferences.lead'),
     },
     {
-      to: accountPath(culture, 'sessions'),
+      to: href('sessions', { culture }),
       title: t('account.sessions.title'),
       text: t('account.sessions.lead'),
     },

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, redirectDocument } from 'react-router';
 import { account } from '../../../contract/account.ts';
 import { withCulture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
-import { screenAddress } from '../../site-map.ts';
 import { getBodySchema } from '../../ui/form/body-of.ts';
 import { Form, PasswordField, SubmitButton } from '../../ui/form/form.tsx';
 import type { Route } from './+types/privacy.ts';
 import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
-import { accountPath } from './account-path.ts';
 import { submitForm } from './send-form.ts';
 
 /** A guest account has no password. */
@@ -38,10 +37,10 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
   const { t } = useTranslation();
   const { culture, user } = loaderData;
   const links = [
-    { to: accountPath(culture, 'privacy/tracking'), name: t('account.tracked.title') },
-    { to: screenAddress(culture, 'favourites'), name: t('favourites.title') },
-    { to: accountPath(culture, 'preferences'), name: t('account.preferences.title') },
-    { to: screenAddress(culture, 'consent'), name: t('consent.title') },
+    { to: href('tracking', { culture }), name: t('account.tracked.title') },
+    { to: href('favourites', { culture }), name: t('favourites.title') },
+    { to: href('preferences', { culture }), name: t('account.preferences.title') },
+    { to: href('consent', { culture }), name: t('consent.title') },
   ];
   return (
     <>
@@ -51,7 +50,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         <h2 className="heading-3">{t('account.privacy.downloadTitle')}</h2>
         <p className="mt-2">{t('account.privacy.downloadText')}</p>
         <p className="mt-4">
-          <a href={accountPath(culture, 'personal-data')} className="button-quiet">
+          <a href={href('personalData', { culture })} className="button-quiet">
             {t('account.privacy.download')}
           </a>
         </p>

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ReservationReply } from '../../../contract/reservation.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
-import { screenAddress } from '../../site-map.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { isUpcoming } from '../reservations/is-upcoming.ts';
 import { ReservationItem } from '../reservations/reservation-item.tsx';
 import type { Route } from './+types/reservations.ts';
 import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
-import { accountPath } from './account-path.ts';
 
 const staysOnAPage = 10;
 
@@ -34,7 +33,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function Reservations({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { culture, toCome, past, currentPage, totalPages } = loaderData;
-  const own = accountPath(culture, 'stays');
   const isEmpty = toCome.length + past.length === 0;
   return (
     <>
@@ -42,7 +40,7 @@ export default function Reservations({ loaderData }: Route.ComponentProps) {
       <p className="lead measure mt-4">{isEmpty ? t('myStay.list.none') : t('myStay.list.lead')}</p>
       {isEmpty && (
         <p className="mt-6">
-          <Link to={screenAddress(culture, 'stay')} viewTransition className="button">
+          <Link to={href('stay', { culture })} viewTransition className="button">
             {t('myStay.list.toStay')}
           </Link>
         </p>
@@ -52,7 +50,9 @@ export default function Reservations({ loaderData }: Route.ComponentProps) {
       <Pagination
         page={currentPage}
         totalPages={totalPages}
-        address={(one) => (one === 1 ? own : `${own}?page=${one}`)}
+        address={(page) =>
+          href('accountReservations', { culture }, { query: { page: page === 1 ? null : page } })
+        }
       />
     </>
   );

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Form, isRouteErrorResponse, useLocation } from 'react-router';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { AccessCard } from '../sign-in/access-card.tsx';
-import { withReturnUrl } from '../sign-in/access-screen.ts';
 import { Outcome } from '../sign-in/outcome.tsx';
 
 /** The values of a form whose session had ended, by the names of its fields. */
@@ -32,7 +31,7 @@ export function SessionEnded({ typed }: UnsentForm) {
         <p>{t('account.ended.text')}</p>
         <p>
           <a
-            href={withReturnUrl(screenAddress(culture, 'login'), pathname)}
+            href={href('login', { culture }, { query: { returnUrl: pathname } })}
             target="_blank"
             className="button"
             rel="noopener"

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { data, Form, Link } from 'react-router';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
-import { screenAddress } from '../../site-map.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/tracking.ts';
 import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
-import { accountPath } from './account-path.ts';
 import { formatMoment } from './dates.ts';
 import { eventLabel, eventValues } from './event-labels.ts';
 import { Notice } from './notice.tsx';
@@ -41,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function Tracking({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { culture, events, currentPage, totalPages } = loaderData;
-  const own = accountPath(culture, 'privacy/tracking');
+  const own = href('tracking', { culture });
   return (
     <>
       <h1 className="heading-1">{t('account.tracked.title')}</h1>
@@ -49,7 +48,7 @@ export default function Tracking({ loaderData, actionData }: Route.ComponentProp
         {events.length > 0 ? t('account.tracked.lead') : t('account.tracked.none')}
       </p>
       <p className="mt-3">
-        <Link to={screenAddress(culture, 'consent')} className="text-link">
+        <Link to={href('consent', { culture })} className="text-link">
           {t('account.tracked.choice')}
         </Link>
       </p>
@@ -72,7 +71,7 @@ export default function Tracking({ loaderData, actionData }: Route.ComponentProp
           <Pagination
             page={currentPage}
             totalPages={totalPages}
-            address={(page) => (page === 1 ? own : `${own}?page=${page}`)}
+            address={(page) => href('tracking', { culture }, { query: { page: page === 1 ? null : page } })}
           />
           <Form method="post" action={own} className="mt-8">
             <button type="submit" className="button-quiet">

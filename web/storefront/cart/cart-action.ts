@@ -7,9 +7,9 @@ import type { Cart } from '../../../contract/cart.ts';
 import { formatCartCookie, readCartId } from '../../../contract/cart-cookie.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { createRequestApi, requestContext } from '../../request-context.ts';
-import { screenAddress } from '../../site-map.ts';
 import { readFormData } from '../../ui/form/submission.ts';
 import { type CartItemInput, readItem, readQuantity, toItemInputs } from './cart-item-input.ts';
 import { isCartNotFound } from './cart-not-found.ts';
@@ -66,7 +66,7 @@ export async function changeCart({ request, context }: ActionArgs, culture: Cult
     return data<CartAnswer>({ notice, voucherError: null, cart: result.data }, { headers });
   }
   if (notice) return data<CartAnswer>({ notice, voucherError: null }, { headers });
-  return redirect(screenAddress(culture, 'cart'), { headers });
+  return redirect(href('cart', { culture }), { headers });
 }
 
 function pointsErrorReply(form: FormData, message: string, init: { status: number; headers: Headers }) {

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePage } from '../content/page-context.tsx';
 import { useCartId } from './cart-cookie.ts';
@@ -23,8 +23,8 @@ export function CartButton() {
   const { t } = useTranslation();
   const { culture, path } = usePage();
   const cartId = useCartId();
-  const address = screenAddress(culture, 'cart');
-  const isAtCart = path === address || path === screenAddress(culture, 'checkout');
+  const address = href('cart', { culture });
+  const isAtCart = path === address || path === href('checkout', { culture });
   const open = (event: MouseEvent) => {
     if (isAtCart || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

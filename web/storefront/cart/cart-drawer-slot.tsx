@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../content/culture.ts';
 import { onDrawerOpen } from './drawer-state.ts';
 
@@ -11,7 +11,7 @@ const CartDrawer = lazy(() => load().then((module) => ({ default: module.CartDra
  * the cart's page.
  */
 export function CartDrawerSlot() {
-  const address = screenAddress(useCulture(), 'cart');
+  const address = href('cart', { culture: useCulture() });
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const open = () =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useMoney } from '../catalog/money.ts';
@@ -81,7 +81,7 @@ function DrawerFoot({ cart, isStale }: { cart: ShownCart; isStale: boolean }) {
       ))}
       {needsShipping(cart) && <p className="line-note">{t('cart.shippingLater')}</p>}
       <ToCheckout cart={cart} />
-      <Link to={screenAddress(culture, 'cart')} className="button-quiet w-full justify-center">
+      <Link to={href('cart', { culture })} className="button-quiet w-full justify-center">
         {t('cart.look')}
       </Link>
     </>

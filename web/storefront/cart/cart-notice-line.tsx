@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../content/culture.ts';
 import { type Notice, type Problem, showNotice } from './cart-notice.ts';
 import { useCartSubmit } from './cart-submit.ts';
@@ -59,7 +59,7 @@ function PutBack({ notice: { items, name } }: { notice: Extract<Notice, { type: 
     void send(new FormData(event.currentTarget));
   };
   return (
-    <form method="post" action={screenAddress(useCulture(), 'cart')} onSubmit={putBack}>
+    <form method="post" action={href('cart', { culture: useCulture() })} onSubmit={putBack}>
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="items" value={JSON.stringify(items)} />
       <input type="hidden" name="name" value={name} />

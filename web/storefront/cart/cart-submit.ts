@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useFetchers, useSubmit } from 'react-router';
 import { newCartId } from '../../../client/readers/carts.ts';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../content/culture.ts';
 import type { CartAnswer } from './cart-action.ts';
 
@@ -24,7 +24,7 @@ export function settleChange(id: string, answer: CartAnswer): void {
 /** Sends a form to the cart's action without leaving the page, and returns the reply. */
 export function useCartSubmit(): (form: FormData) => Promise<CartAnswer> {
   const submit = useSubmit();
-  const action = screenAddress(useCulture(), 'cart');
+  const action = href('cart', { culture: useCulture() });
   return useCallback(
     (form) => {
       const id = newCartId();

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type Culture, withCulture } from '../../../contract/culture.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import { roomHref } from '../../../contract/site-map.ts';
 import { useLang } from '../../sections/text.tsx';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
-import { roomPath } from '../rates/stay-question.ts';
 import { CartTotals, type TotalsParts } from './cart-totals.tsx';
 import { needsShipping, withExtras } from './line-extras.ts';
 import { LineAttributes, type LineParts, LinePicture, otherAttributes } from './line-parts.tsx';
@@ -77,7 +77,7 @@ function SummaryLine({ item, extras = [], ofStay = null, currency, lang }: Summa
   const culture = useCulture();
   const { url, quantity, unitPriceInclVat, subtotalInclVat, stay } = item;
   const name = stay ? stay.room.name : item.name;
-  const address = stay ? withCulture(culture, roomPath(stay.room.itemCode)) : url;
+  const address = stay ? roomHref(culture, stay.room.itemCode) : url;
   return (
     <li className="summary-line grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1">
       <LinePicture image={item.image} />

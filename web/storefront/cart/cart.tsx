@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data } from 'react-router';
 import type { ShippingMethod } from '../../../contract/cart.ts';
-import { type Culture, splitCulture } from '../../../contract/culture.ts';
+import { splitCulture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
-import { requestContext } from '../../request-context.ts';
-import { screenAddress, siteMap } from '../../site-map.ts';
+import { requireScreen } from '../../require-screen.ts';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
 import { screenMeta } from '../content/screen-meta.ts';
 import type { Route } from './+types/cart.ts';
@@ -28,23 +27,17 @@ import { ToCheckout } from './to-checkout.tsx';
 import { useCart, useIsChanging, useRemaining, useShippingMethods } from './use-cart.ts';
 import { RemoveVoucher, VoucherForm } from './voucher-form.tsx';
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  return loadCart(context, cultureAt(url, context.get(requestContext).cultures));
+export async function loader(args: Route.LoaderArgs) {
+  return loadCart(args.context, requireScreen(args, 'cart'));
 }
 
 export async function action(args: Route.ActionArgs) {
-  return changeCart(args, cultureAt(args.url, args.context.get(requestContext).cultures));
+  return changeCart(args, requireScreen(args, 'cart'));
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { culture } = splitCulture(new URL(request.url).pathname);
   return sendChange(culture, await request.clone().formData(), serverAction);
-}
-
-function cultureAt(url: URL, offered: readonly Culture[]): Culture {
-  const { culture, path } = splitCulture(url.pathname);
-  if (path !== siteMap.cart.path || !offered.includes(culture)) throw data(null, { status: 404 });
-  return culture;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -68,7 +61,7 @@ export default function CartScreen({ loaderData, actionData }: Route.ComponentPr
   useEffect(() => () => showNotice(null), []);
   return (
     <div className="wide pb-20">
-      <Breadcrumbs crumbs={[...home, { name: t('cart.title'), url: screenAddress(culture, 'cart') }]} />
+      <Breadcrumbs crumbs={[...home, { name: t('cart.title'), url: href('cart', { culture }) }]} />
       <h1 className="heading-1 pt-6 pb-6">{t('cart.title')}</h1>
       <CartNotice notice={notice === undefined ? (actionData?.notice ?? null) : notice} lines={lines} />
       {cart && lines > 0 ? (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../content/culture.ts';
 
 export function EmptyCart() {
@@ -9,7 +9,7 @@ export function EmptyCart() {
     <div className="grid justify-items-center gap-5 pt-6 pb-12 text-center">
       <CartPicture />
       <p className="lead">{t('cart.empty')}</p>
-      <Link to={screenAddress(useCulture(), 'shop')} className="button">
+      <Link to={href('shop', { culture: useCulture() })} className="button">
         {t('cart.toShop')}
       </Link>
     </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 import { useCulture } from '../content/culture.ts';
 import { LineFields, useQuantityChange } from './quantity-form.tsx';
@@ -10,7 +10,7 @@ type LineProblemProps = { line: ShownLine; left: number | undefined };
 /** The error of a line, and a button that resolves it. */
 export function LineProblem({ line, left = 0 }: LineProblemProps) {
   const { t } = useTranslation();
-  const action = screenAddress(useCulture(), 'cart');
+  const action = href('cart', { culture: useCulture() });
   const change = useQuantityChange(line);
   const [message] = line.messages;
   if (!message) return null;

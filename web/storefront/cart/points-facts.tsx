@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Cart } from '../../../contract/cart.ts';
-import { type Screen, screenAddress } from '../../site-map.ts';
-import { accountPath } from '../account/account-path.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { usePoints } from '../loyalty/use-points.ts';
 import { useSiteMoney } from '../loyalty/use-site-money.ts';
-import { withReturnUrl } from '../sign-in/access-screen.ts';
 
 export type CartPoints = NonNullable<Cart['points']>;
 
@@ -34,7 +32,7 @@ export function PointsFacts({
 type EarnedPointsProps = {
   points: Cart['points'];
   /** The screen to return to after signing in. */
-  backTo: Screen;
+  backTo: 'cart' | 'checkout';
 };
 
 /** The points that a cart earns; a visitor who is no member sees the possible points and a link to join. */
@@ -47,7 +45,7 @@ export function EarnedPoints({ points: ofCart, backTo }: EarnedPointsProps) {
   const { isMember, earns } = ofCart;
   if (isMember) return <p className="line-note">{t('cart.points.earns', { points: points(earns) })}</p>;
   const isKnown = user !== null && !user.isGuest;
-  const login = withReturnUrl(screenAddress(culture, 'login'), screenAddress(culture, backTo));
+  const login = href('login', { culture }, { query: { returnUrl: href(backTo, { culture }) } });
   return (
     <p className="line-note [&>a]:whitespace-nowrap">
       {t('cart.points.earnsMembers', { points: points(earns) })}{' '}
@@ -60,7 +58,7 @@ export function EarnedPoints({ points: ofCart, backTo }: EarnedPointsProps) {
         </>
       )}
       <Link
-        to={isKnown ? accountPath(culture, 'points') : screenAddress(culture, 'membership')}
+        to={isKnown ? href('points', { culture }) : href('membership', { culture })}
         className="text-link"
       >
         {isKnown ? t('cart.points.join') : t('membership.how')}

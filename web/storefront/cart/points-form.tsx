@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 import { useCulture } from '../content/culture.ts';
 import { usePoints } from '../loyalty/use-points.ts';
@@ -48,7 +48,7 @@ export function PointsForm({ points, paying, error: ofPage }: PointsFormProps) {
       <h3>{t('cart.points.title')}</h3>
       <PointsFacts points={points} />
       {maxPoints > 0 && (
-        <form method="post" action={screenAddress(culture, 'cart')} onSubmit={send} className="voucher-form">
+        <form method="post" action={href('cart', { culture })} onSubmit={send} className="voucher-form">
           <input type="hidden" name="intent" value="points" />
           <label htmlFor="points">{t('cart.points.label')}</label>
           <div className="voucher-row flex flex-wrap gap-[0.6rem]">
@@ -99,7 +99,7 @@ export function RemovePoints({ what }: { what: string }) {
     void submit(new FormData(event.currentTarget));
   };
   return (
-    <form method="post" action={screenAddress(culture, 'cart')} onSubmit={remove}>
+    <form method="post" action={href('cart', { culture })} onSubmit={remove}>
       <input type="hidden" name="intent" value="points" />
       <input type="hidden" name="points" value="0" />
       <button type="submit" className="line-remove">

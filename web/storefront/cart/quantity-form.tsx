@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxLineQuantity } from '../../../contract/max-line-quantity.ts';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCulture } from '../content/culture.ts';
 import { readQuantity, toItemInputs } from './cart-item-input.ts';
@@ -16,7 +16,7 @@ import type { ShownLine } from './shown-cart.ts';
 export function QuantityForm({ line }: { line: ShownLine }) {
   const { t } = useTranslation();
   const id = useId();
-  const action = screenAddress(useCulture(), 'cart');
+  const action = href('cart', { culture: useCulture() });
   const change = useQuantityChange(line);
   const field = useRef<HTMLInputElement>(null);
   const { name, quantity } = line;

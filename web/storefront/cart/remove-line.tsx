@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../content/culture.ts';
 import { LineFields, useQuantityChange } from './quantity-form.tsx';
 import type { ShownLine } from './shown-cart.ts';
@@ -13,7 +13,7 @@ type RemoveLineProps = {
 /** Removes a line without a quantity field. */
 export function RemoveLine({ line, extras }: RemoveLineProps) {
   const { t } = useTranslation();
-  const action = screenAddress(useCulture(), 'cart');
+  const action = href('cart', { culture: useCulture() });
   const change = useQuantityChange(line, extras);
   return (
     <form method="post" action={action} onSubmit={change}>

@@ -1,5 +1,6 @@
-import { type Culture, withCulture } from '../../../contract/culture.ts';
-import { questionQuery, roomPath } from '../rates/stay-question.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import { href, roomHref } from '../../../contract/site-map.ts';
+import { questionQuery } from '../rates/stay-question.ts';
 import type { CartStayLine } from './stay-labels.ts';
 
 type StayQuery = Pick<CartStayLine, 'dateFrom' | 'nights' | 'adults' | 'children' | 'babies'>;
@@ -9,12 +10,11 @@ const getQuestion = ({ dateFrom, nights, adults, children, babies }: StayQuery) 
 
 /** The path of the room type's page with the reservation's search, to choose other dates. */
 export function otherDatesPath(culture: Culture, stay: CartStayLine): string {
-  const query = getQuestion(stay);
-  query.set('arrangement', stay.arrangement.itemCode);
-  return withCulture(culture, `${roomPath(stay.room.itemCode)}?${query}`);
+  const query = { ...getQuestion(stay), arrangement: stay.arrangement.itemCode };
+  return roomHref(culture, stay.room.itemCode, query);
 }
 
 /** The path of the same search for all room types. */
 export function otherRoomTypesPath(culture: Culture, stay: StayQuery): string {
-  return withCulture(culture, `/stay?${getQuestion(stay)}`);
+  return href('stay', { culture }, { query: getQuestion(stay) });
 }

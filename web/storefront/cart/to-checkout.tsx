@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../content/culture.ts';
 import type { ShownCart } from './shown-cart.ts';
 
@@ -10,7 +10,7 @@ import type { ShownCart } from './shown-cart.ts';
  */
 export function ToCheckout({ cart }: { cart: ShownCart }) {
   const { t } = useTranslation();
-  const address = screenAddress(useCulture(), 'checkout');
+  const address = href('checkout', { culture: useCulture() });
   if (!cart.items.some(({ stay }) => stay)) {
     return (
       <Link to={address} className="button w-full justify-center">

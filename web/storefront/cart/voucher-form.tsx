@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 import { useCulture } from '../content/culture.ts';
 import type { Problem } from './cart-notice.ts';
@@ -29,7 +29,7 @@ export function VoucherForm({ error: ofPage }: { error: VoucherError | null }) {
     field.current?.focus();
   };
   return (
-    <form method="post" action={screenAddress(culture, 'cart')} onSubmit={send} className="voucher-form">
+    <form method="post" action={href('cart', { culture })} onSubmit={send} className="voucher-form">
       <input type="hidden" name="intent" value="voucher" />
       <label htmlFor="voucher">{t('cart.voucher.label')}</label>
       <div className="voucher-row flex flex-wrap gap-[0.6rem]">
@@ -73,7 +73,7 @@ export function RemoveVoucher({ code, what }: { code: string; what: string }) {
     void submit(new FormData(event.currentTarget));
   };
   return (
-    <form method="post" action={screenAddress(culture, 'cart')} onSubmit={remove}>
+    <form method="post" action={href('cart', { culture })} onSubmit={remove}>
       <input type="hidden" name="intent" value="removeVoucher" />
       <input type="hidden" name="code" value={code} />
       <button type="submit" className="line-remove">

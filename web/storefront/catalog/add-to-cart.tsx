@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
 import { maxLineQuantity } from '../../../contract/max-line-quantity.ts';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { readItem } from '../cart/cart-item-input.ts';
 import { showNotice } from '../cart/cart-notice.ts';
 import { useCartSubmit } from '../cart/cart-submit.ts';
@@ -57,7 +57,7 @@ function AddForm({ product, stock: { status, quantity } }: AddToCartProps) {
     countEvent('cart.added', { itemCode: item.ItemCode, name, price, currency, quantity: item.Quantity });
   };
   return (
-    <form method="post" action={screenAddress(culture, 'cart')} onSubmit={add} className="add-to-cart my-4">
+    <form method="post" action={href('cart', { culture })} onSubmit={add} className="add-to-cart my-4">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="itemCode" value={product.itemcode} />
       <input type="hidden" name="name" value={name} />
@@ -121,11 +121,11 @@ function toAddedLine(
 function WithRoom({ product, why }: { product: Product; why: string }) {
   const { t } = useTranslation();
   const culture = useCulture();
-  const search = product.type === 'ratePlan' ? `?arrangement=${product.itemcode}` : '';
+  const arrangement = product.type === 'ratePlan' ? product.itemcode : null;
   return (
     <div className="add-to-cart my-4">
       <p className="product-notes mt-[0.4rem] text-muted text-note">{why}</p>
-      <Link to={screenAddress(culture, 'stay') + search} className="button mt-4">
+      <Link to={href('stay', { culture }, { query: { arrangement } })} className="button mt-4">
         {t('shop.toRooms')}
       </Link>
     </div>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigation } from 'react-router';
-import { withCulture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useLang } from '../../sections/text.tsx';
-import { siteMap } from '../../site-map.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -66,7 +65,7 @@ export function CategoryScreen({ data }: { data: CategoryData }) {
                     {t('shop.clear')}
                   </Link>
                 ) : (
-                  <ContentLink link={{ url: withCulture(culture, siteMap.shop.path) }} className="text-link">
+                  <ContentLink link={{ url: href('shop', { culture }) }} className="text-link">
                     {t('shop.all')}
                   </ContentLink>
                 )}

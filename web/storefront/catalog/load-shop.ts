@@ -3,18 +3,16 @@ import { listOrEmpty } from '../../../client/result.ts';
 import type { Api } from '../../../client/typed.ts';
 import type { Category, Product } from '../../../contract/catalog.ts';
 import type { Contract } from '../../../contract/contract.ts';
-import { type Culture, splitCulture, withCulture } from '../../../contract/culture.ts';
+import { type Culture, splitCulture } from '../../../contract/culture.ts';
 import { isFilterError } from '../../../contract/filters.ts';
-import { siteMap } from '../../site-map.ts';
-import { roomPath } from '../rates/stay-question.ts';
+import { href, roomHref } from '../../../contract/site-map.ts';
 import { readListing, toFilters, toSort } from './listing-query.ts';
 import type { StockShown } from './stock-line.tsx';
 
 /** Loads a category or a product below the shop's path, or the whole shop at the path itself. */
 export async function loadShop(api: Api<Contract>, url: URL, culture: Culture) {
   if (url.pathname.endsWith('/')) throw redirect(url.pathname.replace(/\/+$/, '') + url.search, 301);
-  const { path } = splitCulture(url.pathname);
-  if (path === siteMap.shop.path) return loadCategory(api, url, culture, null);
+  if (url.pathname === href('shop', { culture })) return loadCategory(api, url, culture, null);
   const found = await api.catalog.categoryByUrl({ query: { path: url.pathname } });
   if (found.succeeded) {
     redirectToCanonical(found.data.category.url, url, culture);
@@ -62,7 +60,7 @@ async function loadProduct(api: Api<Contract>, url: URL, culture: Culture) {
   const found = await api.catalog.productByUrl({ query: { path: url.pathname, itemCode } });
   if (!found.succeeded) throw data(null, { status: found.status || 503 });
   const product = found.data;
-  if (product.type === 'room') throw redirect(withCulture(culture, roomPath(product.itemcode)), 301);
+  if (product.type === 'room') throw redirect(roomHref(culture, product.itemcode), 301);
   redirectToCanonical(product.url.split('?')[0] ?? '', url, culture);
   const [home] = product.categories;
   const [stocks, related, crumbs] = await Promise.all([

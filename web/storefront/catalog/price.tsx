@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { usePage } from '../content/page-context.tsx';
 import { useShell } from '../layout/shell.ts';
 import { useMoney } from './money.ts';
@@ -71,7 +71,7 @@ function MemberPrices({ product, isFrom, isCard }: MemberPricesProps) {
       <span key={tierId} className={isOwn ? 'price-member is-own' : 'price-member'}>
         {isOwn ? t('shop.ownPrice', { amount }) : t('shop.memberPrice', { amount })}
         {showsMemberNote && (
-          <Link to={screenAddress(culture, 'membership')} className="text-link ms-3">
+          <Link to={href('membership', { culture })} className="text-link ms-3">
             {t('membership.how')}
           </Link>
         )}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
 import { ruleAttributes } from '../../../contract/rule-attributes.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useLang } from '../../sections/text.tsx';
-import { screenAddress } from '../../site-map.ts';
 import { countEvent } from '../consent/count-event.ts';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
 import { AddToCart, isSoldByNight } from './add-to-cart.tsx';
@@ -36,7 +36,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
             {product.brand && (
               <p className="text-muted text-detail">
                 <Link
-                  to={`${screenAddress(culture, 'shop')}?${new URLSearchParams({ props_brand: product.brand })}`}
+                  to={href('shop', { culture }, { query: { props_brand: product.brand } })}
                   className="menu-link"
                 >
                   {product.brand}

@@ -3,7 +3,6 @@ import type { Product, StockStatus } from '../../../contract/catalog.ts';
 import { type Culture, defaultCulture, languageTags } from '../../../contract/culture.ts';
 import { availableWidths, renditionPath } from '../../../contract/rendition.ts';
 import { getI18n } from '../../i18n.ts';
-import { siteMap } from '../../site-map.ts';
 import { breadcrumbList } from '../content/json-ld.ts';
 import { screenMeta } from '../content/screen-meta.ts';
 import type { Shell } from '../layout/shell.ts';
@@ -49,7 +48,7 @@ function categoryMeta(data: CategoryData, shell: Shell): MetaDescriptor[] {
 
 function productMeta(data: ProductData, shell: Shell): MetaDescriptor[] {
   const { product, stock, crumbs, culture } = data;
-  const base = product.url.split('?')[0] ?? siteMap.shop.path;
+  const base = product.url.split('?')[0] ?? product.url;
   const absolute = (path: string) => shell.origin + encodeURI(path);
   return [
     ...commonMeta(shell, culture, {

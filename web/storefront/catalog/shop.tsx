@@ -1,7 +1,5 @@
-import { data } from 'react-router';
-import { splitCulture } from '../../../contract/culture.ts';
-import { createRequestApi, requestContext } from '../../request-context.ts';
-import { siteMap } from '../../site-map.ts';
+import { createRequestApi } from '../../request-context.ts';
+import { requireScreen } from '../../require-screen.ts';
 import type { Route } from './+types/shop.ts';
 import { CategoryScreen } from './category.tsx';
 import { loadShop } from './load-shop.ts';
@@ -9,10 +7,7 @@ import { ProductScreen } from './product.tsx';
 import { shopMeta } from './shop-meta.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { culture, path } = splitCulture(url.pathname);
-  const isOffered = context.get(requestContext).cultures.includes(culture);
-  const isHere = path === siteMap.shop.path || path.startsWith(`${siteMap.shop.path}/`);
-  if (!isHere || !isOffered) throw data(null, { status: 404 });
+  const culture = requireScreen({ url, context }, 'shop');
   return loadShop(createRequestApi(context, culture), url, culture);
 }
 

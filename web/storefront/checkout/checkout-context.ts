@@ -1,12 +1,10 @@
-import { createContext, data, type RouterContextProvider } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { Api } from '../../../client/typed.ts';
 import { readCartId } from '../../../contract/cart-cookie.ts';
 import type { Contract } from '../../../contract/contract.ts';
-import { type Culture, splitCulture } from '../../../contract/culture.ts';
+import type { Culture } from '../../../contract/culture.ts';
 import { createRequestApi, requestContext } from '../../request-context.ts';
-import { siteMap } from '../../site-map.ts';
-
-type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
+import { type RouteArgs, requireScreen } from '../../require-screen.ts';
 
 export type CheckoutContext = {
   culture: Culture;
@@ -23,11 +21,13 @@ export type CheckoutContext = {
 };
 
 /** The context of the checkout. @throws status 404 at any other path, or in a culture that is not offered */
-export function getCheckoutContext({ url, context }: RouteArgs, below = ''): CheckoutContext {
-  const { culture, path } = splitCulture(url.pathname);
-  const { cultures, cookie, origin, anonymous } = context.get(requestContext);
-  if (path !== siteMap.checkout.path + below || !cultures.includes(culture))
-    throw data(null, { status: 404 });
+export function getCheckoutContext(
+  args: RouteArgs,
+  screen: 'checkout' | 'checkoutReturn' = 'checkout',
+): CheckoutContext {
+  const culture = requireScreen(args, screen);
+  const { context } = args;
+  const { cookie, origin, anonymous } = context.get(requestContext);
   const headers = new Headers();
   return {
     culture,

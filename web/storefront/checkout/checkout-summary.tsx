@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { withCulture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { EarnedPoints } from '../cart/points-facts.tsx';
 import { useMoney } from '../catalog/money.ts';
@@ -22,7 +22,7 @@ export function CheckoutSummary({ data, isSaving }: { data: CheckoutData; isSavi
         <div className="checkout-summary-body" aria-busy={isSaving}>
           <p className="checkout-summary-head flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0 mb-3">
             <span className="heading-3">{t('checkout.summary.title')}</span>
-            <Link to={withCulture(culture, '/cart')} className="text-link">
+            <Link to={href('cart', { culture })} className="text-link">
               {t('checkout.summary.change')}
             </Link>
           </p>

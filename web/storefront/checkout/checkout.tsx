@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Culture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
-import { screenAddress } from '../../site-map.ts';
 import { type FormResult, parseForm, readFormData } from '../../ui/form/submission.ts';
 import { accountMeta } from '../account/account-meta.ts';
 import { countEvent } from '../consent/count-event.ts';
@@ -14,7 +15,6 @@ import { readCheckoutSettings } from './checkout-settings.ts';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { holdStays } from './hold-stays.ts';
 import { loadCheckout } from './load-checkout.ts';
-import { loginAddress } from './login-address.ts';
 import { PaymentRedirect } from './payment-redirect.tsx';
 import { placeOrder, problemsIn, returnPath } from './place-order.ts';
 import { isPointsStep, parseStep, saveStep } from './save-checkout.ts';
@@ -37,6 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { culture, checkout };
 }
 
+/** The sign-in screen, which returns to the checkout. */
+const loginAddress = (culture: Culture) =>
+  href('login', { culture }, { query: { returnUrl: href('checkout', { culture }) } });
+
 /** A guest who returns from the bank with Back sees the placed order, not an empty cart. */
 async function toOpenOrder(checkoutContext: CheckoutContext): Promise<void> {
   const { api, openOrder } = checkoutContext;
@@ -48,7 +52,7 @@ async function toOpenOrder(checkoutContext: CheckoutContext): Promise<void> {
 export async function action(args: Route.ActionArgs) {
   const checkoutContext = getCheckoutContext(args);
   const { cartId, headers, culture } = checkoutContext;
-  const here = screenAddress(culture, 'checkout');
+  const here = href('checkout', { culture });
   const form = await readFormData(args.request);
   const step = parseStep(String(form.get('intent') ?? ''));
   if (!cartId) return redirect(here, { headers });

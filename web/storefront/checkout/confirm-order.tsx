@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { href } from '../../../contract/site-map.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { CheckboxField } from '../../ui/form/form.tsx';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useMoney } from '../catalog/money.ts';
-import { findOrderPath } from '../orders/order-path.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
 import { overrideField } from './field-variants.ts';
 import type { CheckoutData } from './load-checkout.ts';
@@ -102,7 +102,7 @@ function WithdrawalTerms({ data: { settings, culture } }: Pick<ConfirmOrderProps
           {t('checkout.agreement.withdrawalLink')}
         </ContentLink>
       ) : (
-        <Link to={findOrderPath(culture, 'withdrawal')} className="text-link">
+        <Link to={href('findOrder', { culture }, { query: { for: 'withdrawal' } })} className="text-link">
           {t('checkout.agreement.withdrawalLink')}
         </Link>
       )}

@@ -2,14 +2,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '../../../contract/order.ts';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countEvent } from '../consent/count-event.ts';
 import { useCulture } from '../content/culture.ts';
 import { OrderAmounts } from '../orders/order-amounts.tsx';
 import { OrderDelivery } from '../orders/order-delivery.tsx';
 import { OrderNext } from '../orders/order-next.tsx';
-import { orderPath } from '../orders/order-path.ts';
 import { OrderReservations } from '../orders/order-reservations.tsx';
 import { isOnlyStays } from '../orders/track.ts';
 import { Section } from './section.tsx';
@@ -22,7 +21,7 @@ export function Confirmation({ order, isGuest }: ConfirmationProps) {
   const culture = useCulture();
   const { orderName, emailAddress, link, invoices, totalPriceInclVat: value, currency } = order;
   useEffect(() => countEvent('order.placed', { orderName, value, currency }), [orderName, value, currency]);
-  const register = screenAddress(culture, 'register');
+  const register = href('register', { culture });
   return (
     <div className="wide checkout-return">
       <header className="checkout-confirmed">
@@ -54,7 +53,7 @@ export function Confirmation({ order, isGuest }: ConfirmationProps) {
               {invoices.length === 0 && t('checkout.confirmed.invoice')} {t('checkout.confirmed.link')}
             </p>
             <p>
-              <Link to={orderPath(culture, link)} className="button">
+              <Link to={href('order', { culture, link })} className="button">
                 {t('checkout.confirmed.order')}
               </Link>
             </p>

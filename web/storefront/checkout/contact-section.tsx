@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { User } from '../../../contract/account.ts';
+import { href } from '../../../contract/site-map.ts';
 import { type Field, toText } from '../../ui/form/field.tsx';
 import { TextField } from '../../ui/form/form.tsx';
 import type { CheckoutFields } from './checkout-fields.ts';
 import { Disclosure } from './disclosure.tsx';
 import { overrideField, persistentField } from './field-variants.ts';
 import type { CheckoutData } from './load-checkout.ts';
-import { loginAddress } from './login-address.ts';
 import { Section } from './section.tsx';
 
 type ContactSectionProps = { fields: CheckoutFields; data: CheckoutData };
@@ -32,7 +32,10 @@ export function ContactSection({ fields, data }: ContactSectionProps) {
       {!person && (
         <p>
           {t('checkout.contact.known')}{' '}
-          <Link to={loginAddress(culture)} className="text-link js-only">
+          <Link
+            to={href('login', { culture }, { query: { returnUrl: href('checkout', { culture }) } })}
+            className="text-link js-only"
+          >
             {t('checkout.contact.login')}
           </Link>
           {/* A link would lose the typed values where scripts do not store them. */}

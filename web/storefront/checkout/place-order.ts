@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { type Failure, listOrEmpty } from '../../../client/result.ts';
 import type { Cart } from '../../../contract/cart.ts';
-import { languageTags, withCulture } from '../../../contract/culture.ts';
+import { languageTags } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
-import { siteMap } from '../../site-map.ts';
 import { type FormResult, type FormSubmission, failureResult, parseForm } from '../../ui/form/submission.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { type CheckoutContext, rememberOrder } from './checkout-context.ts';
@@ -95,8 +95,12 @@ function answer(result: FormResult, { status }: Failure, headers: Headers) {
   return data<CheckoutAnswer>({ result }, { status: status || 503, headers });
 }
 
-export function returnPath({ culture }: Pick<CheckoutContext, 'culture'>, link: string): string {
-  return `${withCulture(culture, siteMap.checkout.path)}/return?order=${link}`;
+export function returnPath(
+  { culture }: Pick<CheckoutContext, 'culture'>,
+  link: string,
+  look?: number,
+): string {
+  return href('checkoutReturn', { culture }, { query: { order: link, look } });
 }
 
 /** A line became unavailable meanwhile: the line itself shows the error and the alternatives. */

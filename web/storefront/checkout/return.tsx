@@ -21,7 +21,7 @@ import './checkout.css';
 const maxPolls = 10;
 
 export async function loader(args: Route.LoaderArgs) {
-  const checkoutContext = getCheckoutContext(args, '/return');
+  const checkoutContext = getCheckoutContext(args, 'checkoutReturn');
   const { api, culture, isAnonymous } = checkoutContext;
   const link = findOrderKey(args.url, checkoutContext.openOrder);
   const [found, me] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     paymentMethods:
       outcome === 'placed' || outcome === 'cancelled' ? [] : await listPaymentMethods(api, link, order),
     isGuest: !me?.data || me.data.isGuest,
-    nextLook: looks < maxPolls ? `${returnPath(checkoutContext, order.link)}&look=${looks + 1}` : null,
+    nextLook: looks < maxPolls ? returnPath(checkoutContext, order.link, looks + 1) : null,
   };
 }
 
@@ -54,7 +54,7 @@ function findOrderKey(url: URL, openOrder: string | undefined): string {
 
 /** Pays again, or moves the lines back to the cart. */
 export async function action(args: Route.ActionArgs) {
-  const checkoutContext = getCheckoutContext(args, '/return');
+  const checkoutContext = getCheckoutContext(args, 'checkoutReturn');
   const { api } = checkoutContext;
   const orderKey = findOrderKey(args.url, checkoutContext.openOrder);
   const read = async () => requireOrder(await api.order.read({ params: { orderKey } }));

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Culture } from '../../../contract/culture.ts';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { persistDraft } from '../../ui/form/stored-values.ts';
 import { placeNames } from './checkout-fields.ts';
 
@@ -15,7 +15,7 @@ export function usePersistDraft(culture: Culture, cartId: string | undefined): v
     if (before.current && cartId && before.current !== cartId) persistDraft('checkout', placeNames);
     before.current = cartId;
   }, [cartId]);
-  const login = screenAddress(culture, 'login');
+  const login = href('login', { culture });
   useEffect(
     () => () => {
       if (location.pathname === login) persistDraft('checkout', placeNames);

@@ -10,11 +10,12 @@ import {
   trackerNames,
   trackingCookies,
 } from '../../../contract/consent.ts';
-import { type Culture, splitCulture } from '../../../contract/culture.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { safeReturnPath } from '../../protected.ts';
 import { createRequestApi, requestContext } from '../../request-context.ts';
-import { screenAddress, siteMap } from '../../site-map.ts';
+import { requireScreen } from '../../require-screen.ts';
 import { accountMeta } from '../account/account-meta.ts';
 import { Notice } from '../account/notice.tsx';
 import type { Route } from './+types/consent-screen.ts';
@@ -22,8 +23,8 @@ import { ChoiceButtons } from './choice-buttons.tsx';
 import '../account/account.css';
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
-  const { cookie, cultures, trackers } = context.get(requestContext);
-  const culture = cultureAt(url, cultures);
+  const { cookie, trackers } = context.get(requestContext);
+  const culture = requireScreen({ url, context }, 'consent');
   const isOptedOut = request.headers.get('Sec-GPC') === '1';
   const choice = readChoice(cookie, trackers) ?? (isOptedOut ? 'denied' : undefined);
   return { culture, trackers, choice, isDone: url.searchParams.has('done') };
@@ -34,8 +35,8 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
  * the page load that follows.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { anonymous, cookie, cultures, origin, trackers } = context.get(requestContext);
-  const culture = cultureAt(url, cultures);
+  const { anonymous, cookie, origin, trackers } = context.get(requestContext);
+  const culture = requireScreen({ url, context }, 'consent');
   const choice = (await request.formData()).get('choice');
   if (!isChoice(choice)) throw data(null, { status: 400 });
   const headers = new Headers();
@@ -47,22 +48,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   headers.append('Set-Cookie', choiceAsCookie(choice, trackers, origin.startsWith('https:')));
   if (choice === 'denied')
     for (const name of trackingCookies(cookie)) headers.append('Set-Cookie', expiredCookie(name));
-  return redirect(returnPath(request, origin, screenAddress(culture, 'consent')), { status: 303, headers });
+  return redirect(returnPath(request, origin, culture), { status: 303, headers });
 }
 
 const isChoice = (text: unknown): text is Choice => text === 'granted' || text === 'denied';
 
 /** Back to the page with the banner; from this screen, to itself with the new state. */
-function returnPath(request: Request, origin: string, own: string): string {
+function returnPath(request: Request, origin: string, culture: Culture): string {
+  const own = href('consent', { culture });
   const from = URL.parse(request.headers.get('Referer') ?? '');
   const isHere = from?.origin !== origin || from.pathname === own;
-  return isHere ? `${own}?done=1` : safeReturnPath(from.pathname + from.search, own);
-}
-
-function cultureAt(url: URL, offered: readonly Culture[]): Culture {
-  const { culture, path } = splitCulture(url.pathname);
-  if (path !== siteMap.consent.path || !offered.includes(culture)) throw data(null, { status: 404 });
-  return culture;
+  return isHere
+    ? href('consent', { culture }, { query: { done: 1 } })
+    : safeReturnPath(from.pathname + from.search, own);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

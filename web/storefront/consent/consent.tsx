@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Choice, Trackers } from '../../../contract/consent.ts';
-import { screenAddress, screenAt, siteMap } from '../../site-map.ts';
+import { href, screenAt, sectionAt } from '../../../contract/site-map.ts';
 import { usePage } from '../content/page-context.tsx';
 import { useShell } from '../layout/shell.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
@@ -21,8 +21,7 @@ export function Consent({ trackers }: ConsentProps) {
   useCounting(trackers);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useEffect(() => countEvent('page.seen', search ? { search } : {}), [path, search]);
-  const screen = screenAt(path);
-  if (screen === siteMap.consent || screen === siteMap.office) return null;
+  if (screenAt(path) === 'consent' || sectionAt(path) === 'office') return null;
   return <Banner trackers={trackers} />;
 }
 
@@ -69,7 +68,7 @@ function Banner({ trackers }: ConsentProps) {
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 
-  const screen = screenAddress(culture, 'consent');
+  const screen = href('consent', { culture });
   return (
     <section ref={banner} aria-label={t('consent.title')} className="consent" data-nosnippet>
       <form

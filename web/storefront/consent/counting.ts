@@ -1,5 +1,5 @@
 import { expiredCookie, readChoice, type Trackers, trackingCookies } from '../../../contract/consent.ts';
-import { screenAt, siteMap } from '../../site-map.ts';
+import { sectionAt } from '../../../contract/site-map.ts';
 import { consentChangedEvent } from './consent-choice.ts';
 import { type CountedEvent, setEventListener } from './count-event.ts';
 
@@ -56,7 +56,7 @@ const ordersKey = 'counted-orders';
 
 /** Excludes the office's screens, and counts an order once, however often its page is loaded. */
 function isCounted({ event, path, data }: CountedEvent): boolean {
-  if (screenAt(path) === siteMap.office) return false;
+  if (sectionAt(path) === 'office') return false;
   if (event !== 'order.placed') return true;
   const counted = (sessionStorage.getItem(ordersKey) ?? '').split(' ');
   if (counted.includes(data.orderName)) return false;

@@ -1,4 +1,4 @@
-import { screenAt } from '../../site-map.ts';
+import { entryAt } from '../../../contract/site-map.ts';
 
 const campaign = /^utm_(source|medium|campaign|term|content)$/;
 const maxLength = 200;
@@ -12,7 +12,7 @@ const isOwn = (name: string, value: string) =>
  * as the token of a link, are excluded.
  */
 export function publicQuery(path: string, search: URLSearchParams): string {
-  const screen = screenAt(path);
+  const screen = entryAt(path);
   const read = screen && !screen.personal ? screen.query : [];
   const isPublic = (name: string) =>
     campaign.test(name) ||

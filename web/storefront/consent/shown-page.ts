@@ -1,4 +1,4 @@
-import { screenAt } from '../../site-map.ts';
+import { entryAt } from '../../../contract/site-map.ts';
 import type { CountedEvent } from './count-event.ts';
 
 export type ShownPage = { address: string; title: string; from: string };
@@ -13,7 +13,7 @@ export function shownPage({ path, data }: Extract<CountedEvent, { event: 'page.s
   const address = `${location.origin}${path}${data.search ? `?${data.search}` : ''}`;
   const from = last || externalReferrer(document.referrer);
   last = address;
-  return { address, from, title: screenAt(path)?.personal ? path : document.title };
+  return { address, from, title: entryAt(path)?.personal ? path : document.title };
 }
 
 /** The browser may know this site's earlier addresses in full, with their tokens. */

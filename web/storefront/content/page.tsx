@@ -4,9 +4,9 @@ import { data, redirect, redirectDocument } from 'react-router';
 import { readRows } from '../../../client/readers/pages.ts';
 import type { WebPage } from '../../../contract/content.ts';
 import { splitCulture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { createRequestApi } from '../../request-context.ts';
 import { Section } from '../../sections/section.tsx';
-import { screenAddress } from '../../site-map.ts';
 import { StartContext } from '../../start-data.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { useShell } from '../layout/shell.ts';
@@ -82,7 +82,7 @@ function EditThis({ page }: { page: WebPage }) {
   const { mayEdit } = useShell();
   const { culture } = usePage();
   if (!mayEdit) return null;
-  const url = `${screenAddress(culture, 'office')}/edit/${page.id}?culture=${culture}`;
+  const url = href('editPage', { culture, pageId: page.id }, { query: { culture } });
   return (
     <ContentLink link={{ url }} className="button fixed right-5 bottom-5 z-30 shadow-lg">
       {t('office.editPage')}

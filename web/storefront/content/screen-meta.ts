@@ -1,18 +1,18 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Culture, defaultCulture, languageTags } from '../../../contract/culture.ts';
-import { type Screen, screenAddress } from '../../site-map.ts';
+import { type FixedScreen, href } from '../../../contract/site-map.ts';
 import type { Shell } from '../layout/shell.ts';
 
 /** Title and addresses of a functional screen, which exists in every culture. */
 export function screenMeta(
-  screen: Screen,
+  screen: FixedScreen,
   culture: Culture,
   shell: Shell | undefined,
   { title, description }: { title: string; description?: string },
 ): MetaDescriptor[] {
   if (!shell) return [{ title }];
   const standard = shell.cultures.includes(defaultCulture) ? defaultCulture : (shell.cultures[0] ?? culture);
-  const address = (other: Culture) => shell.origin + screenAddress(other, screen);
+  const address = (other: Culture) => shell.origin + href(screen, { culture: other });
   return [
     { title: shell.site.name ? `${title} · ${shell.site.name}` : title },
     ...(description ? [{ name: 'description', content: description }] : []),

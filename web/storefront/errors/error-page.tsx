@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { splitCulture, withCulture } from '../../../contract/culture.ts';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { usePage } from '../content/page-context.tsx';
@@ -69,7 +69,7 @@ function PreviewEnded() {
   const { site } = useShell();
   const heading = t('previewEnded.title');
   const back = `${path}${searchParams.has('token') ? '' : '?preview=true'}`;
-  const login = `${screenAddress(culture, 'office')}/login?returnUrl=${encodeURIComponent(back)}`;
+  const login = href('officeLogin', { culture }, { query: { returnUrl: back } });
   return (
     <div className="narrow py-12 md:py-20">
       <title>{[heading, site.name].filter(Boolean).join(' · ')}</title>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { href } from '../../../contract/site-map.ts';
 import type { Survey } from '../../../contract/survey.ts';
 import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/submission.ts';
@@ -7,7 +8,6 @@ import { useCulture } from '../content/culture.ts';
 import { BotCheck } from './bot-check/bot-check.tsx';
 import type { BotCheckData } from './bot-check/load-bot-check.ts';
 import { FilesField } from './files-field.tsx';
-import { formPath } from './form-path.ts';
 import { contactSchema, filesField } from './form-schema.ts';
 import { QuestionField } from './question-field.tsx';
 
@@ -26,7 +26,7 @@ export function ContactForm({ survey, check, lastResult }: ContactFormProps) {
       name={`form-${survey.name}`}
       schema={schema}
       lastResult={lastResult}
-      action={formPath(culture, survey.name)}
+      action={href('form', { culture, name: survey.name })}
       encType="multipart/form-data"
       // The draft would store only one of several selected options.
       isStored={!questions.some(({ kind }) => kind === 'choices')}

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { withCulture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useLang } from '../../sections/text.tsx';
 import { ContentLink } from '../../ui/content-link.tsx';
-import { screenMeta } from '../content/screen-meta.ts';
+import { accountMeta } from '../account/account-meta.ts';
 import type { Route } from './+types/form-screen.ts';
 import { loadBotCheck } from './bot-check/load-bot-check.ts';
 import { ContactForm } from './contact-form.tsx';
 import { getFormContext } from './form-context.ts';
-import { formPath } from './form-path.ts';
 import { readMultipartForm } from './read-multipart-form.ts';
 import { sendMessage } from './send-message.ts';
 import { submitPage } from './submit-page.ts';
@@ -30,7 +30,9 @@ export async function action(args: Route.ActionArgs) {
       ? await submitPage(await readSurveyForm(request, context), api, survey)
       : await sendMessage({ request, context, api, survey });
   if ('reference' in taken) {
-    throw redirect(`${formPath(culture, survey.name)}?sent=${taken.reference}`, { headers });
+    throw redirect(href('form', { culture, name: survey.name }, { query: { sent: taken.reference } }), {
+      headers,
+    });
   }
   const progress = 'progress' in taken ? taken.progress : undefined;
   return data({ result: taken.result, progress }, { status: taken.status, headers });
@@ -44,14 +46,7 @@ async function readSurveyForm(request: Request, context: Route.ActionArgs['conte
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? [
-        ...screenMeta('form', loaderData.culture, matches[0]?.loaderData, {
-          title: loaderData.survey.title,
-        }).filter((one) => !('tagName' in one)),
-        { name: 'robots', content: 'noindex' },
-      ]
-    : [];
+  loaderData ? accountMeta(loaderData.survey.title, matches[0]?.loaderData) : [];
 
 export default function FormScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import type { Text } from '../../sections/fields.ts';
 import { Heading, Paragraph, SectionCulture } from '../../sections/text.tsx';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { usePage } from '../content/page-context.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { formPath } from './form-path.ts';
 import type { Forms } from './load-forms.ts';
 
 type FormSectionProps = {
@@ -35,7 +35,7 @@ export function FormSection({ template, forms, isFirst, ...own }: FormSectionPro
       <Paragraph text={lead || undefined} className="lead mt-4" />
       {survey?.kind === 'survey' && (
         <p className="mt-6">
-          <ContentLink link={{ url: formPath(culture, survey.name) }} className="button">
+          <ContentLink link={{ url: href('form', { culture, name: survey.name }) }} className="button">
             {t('survey.begin')}
           </ContentLink>
         </p>

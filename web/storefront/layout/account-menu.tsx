@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { accountPath } from '../account/account-path.ts';
 import { usePage } from '../content/page-context.tsx';
 import { useShell } from './shell.ts';
 
@@ -19,11 +18,16 @@ function CustomerMenu({ firstName }: { firstName: string }) {
   const { accountMenu, site } = useShell();
   const own = {
     id: 'account',
-    url: screenAddress(culture, 'account'),
+    url: href('account', { culture }),
     name: t('account.title'),
     target: null,
   };
-  const stays = { ...own, id: 'stays', url: accountPath(culture, 'stays'), name: t('account.myStays') };
+  const stays = {
+    ...own,
+    id: 'stays',
+    url: href('accountReservations', { culture }),
+    name: t('account.myStays'),
+  };
   const [first = own, ...others] = accountMenu;
   const isThere = accountMenu.some(({ url }) => url === stays.url);
   const items = site.hasStays && !isThere ? [first, stays, ...others] : [first, ...others];
@@ -55,7 +59,7 @@ function CustomerMenu({ firstName }: { firstName: string }) {
             </li>
           ))}
         </ul>
-        <Form method="post" action={accountPath(culture, 'logout')}>
+        <Form method="post" action={href('logout', { culture })}>
           <button type="submit" className="menu-link block px-5 py-2">
             {t('account.logout')}
           </button>
@@ -78,11 +82,11 @@ function LoginLink() {
 /** With this page to return to; the sign-in screen keeps its own. */
 function useLoginAddress(): string {
   const { culture, path, searchParams } = usePage();
-  const login = screenAddress(culture, 'login');
+  const login = href('login', { culture });
   // The token of an emailed link must not be in other addresses.
   const safeParams = new URLSearchParams([...searchParams].filter(([name]) => name !== 'token'));
   const here = safeParams.size > 0 ? `${path}?${safeParams}` : path;
-  return path === login ? here : `${login}?${new URLSearchParams({ returnUrl: here })}`;
+  return path === login ? here : href('login', { culture }, { query: { returnUrl: here } });
 }
 
 function PersonIcon() {

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { useCulture } from '../content/culture.ts';
-import { findOrderPath } from '../orders/order-path.ts';
 import { useShell } from './shell.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -55,11 +54,15 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:col-span-3">
           <ThemeChoice />
           {/* Must be easy to find on every page (Directive 2011/83/EU, article 11a). */}
-          <Link to={findOrderPath(culture, 'withdrawal')} rel="nofollow" className="menu-link py-1">
+          <Link
+            to={href('findOrder', { culture }, { query: { for: 'withdrawal' } })}
+            rel="nofollow"
+            className="menu-link py-1"
+          >
             {t('footer.withdrawal')}
           </Link>
           {trackers && (
-            <Link to={screenAddress(culture, 'consent')} rel="nofollow" className="menu-link py-1">
+            <Link to={href('consent', { culture })} rel="nofollow" className="menu-link py-1">
               {t('consent.footer')}
             </Link>
           )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { withCulture } from '../../../contract/culture.ts';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CartButton } from '../cart/cart-button.tsx';
@@ -42,10 +42,7 @@ export function Header() {
         </nav>
         <div className="flex shrink-0 items-center whitespace-nowrap max-[30rem]:*:min-w-9 max-[30rem]:*:px-1">
           {site.hasStays && (
-            <ContentLink
-              link={{ url: screenAddress(culture, 'stay') }}
-              className="button book-link max-sm:hidden"
-            >
+            <ContentLink link={{ url: href('stay', { culture }) }} className="button book-link max-sm:hidden">
               {t('stay.book')}
             </ContentLink>
           )}
@@ -77,7 +74,7 @@ export function Header() {
           className="phone-menu xl:hidden"
         >
           {site.hasStays && (
-            <ContentLink link={{ url: screenAddress(culture, 'stay') }} className="button mb-4 sm:hidden">
+            <ContentLink link={{ url: href('stay', { culture }) }} className="button mb-4 sm:hidden">
               {t('stay.book')}
             </ContentLink>
           )}
@@ -112,7 +109,7 @@ function FavouritesLink() {
   const { culture } = usePage();
   const count = useFavourites().length;
   return (
-    <NavLink to={screenAddress(culture, 'favourites')} className="icon-button favourites-link">
+    <NavLink to={href('favourites', { culture })} className="icon-button favourites-link">
       <Heart isFull={count > 0} />
       <span className="sr-only">{t('favourites.title')}</span>
       {count > 0 && <span className="count-bubble">{count}</span>}

@@ -1,4 +1,6 @@
+import { defaultCulture } from '../../../contract/culture.ts';
 import { type OpenTime, weekGroups } from '../../../contract/hours.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getAnchor, isPlaced, type Store } from './read-stores.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -18,11 +20,14 @@ export function storesLd(stores: readonly Store[], { origin, url, site, today }:
     '@context': 'https://schema.org',
     '@graph': stores.map((store) => {
       const isMainLocation = isAt(store, site);
+      const anchor = `#${getAnchor(store.id)}`;
       return {
         '@type': isMainLocation ? 'Hotel' : 'LocalBusiness',
-        '@id': isMainLocation ? `${origin}/#hotel` : `${origin}/stores#${getAnchor(store.id)}`,
+        '@id': isMainLocation
+          ? `${origin}/#hotel`
+          : href('stores', { culture: defaultCulture }, { origin }) + anchor,
         name: store.name,
-        url: `${url}#${getAnchor(store.id)}`,
+        url: url + anchor,
         ...(store.address && { address: store.address }),
         ...(store.phoneNumber && { telephone: store.phoneNumber }),
         ...(store.emailAddress && { email: store.emailAddress }),

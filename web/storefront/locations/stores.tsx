@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { listOrEmpty } from '../../../client/result.ts';
-import { splitCulture } from '../../../contract/culture.ts';
 import type { Position } from '../../../contract/map-frame.ts';
 import { dateIn } from '../../../contract/open-now.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
-import { createRequestApi, requestContext } from '../../request-context.ts';
-import { screenAddress, siteMap } from '../../site-map.ts';
+import { createRequestApi } from '../../request-context.ts';
+import { requireScreen } from '../../require-screen.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
 import { usePage } from '../content/page-context.tsx';
@@ -25,9 +25,7 @@ import './stores.css';
 const maxSearchLength = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { culture, path } = splitCulture(url.pathname);
-  const isOffered = context.get(requestContext).cultures.includes(culture);
-  if (path !== siteMap.stores.path || !isOffered) throw data(null, { status: 404 });
+  const culture = requireScreen({ url, context }, 'stores');
   const api = createRequestApi(context, culture);
   const near = url.searchParams.get('near')?.trim().slice(0, maxSearchLength) ?? '';
   const [found, map, places, home] = await Promise.all([
@@ -60,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
           {
             'script:ld+json': storesLd(stores, {
               ...{ origin: shell.origin, site: shell.site, today },
-              url: shell.origin + screenAddress(culture, 'stores'),
+              url: shell.origin + href('stores', { culture }),
             }),
           },
         ]
@@ -114,7 +112,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
                 <span key={placeName(other)}>
                   {index > 0 && ', '}
                   <ContentLink
-                    link={{ url: `${path}?${new URLSearchParams({ near: placeName(other) })}` }}
+                    link={{ url: href('stores', { culture }, { query: { near: placeName(other) } }) }}
                     className="text-link"
                   >
                     {placeName(other)}

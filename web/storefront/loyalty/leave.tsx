@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { data, Form, Link, redirect } from 'react-router';
 import { serverMessageOf } from '../../../client/result.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { getAccountContext } from '../account/account-context.ts';
 import { accountMeta } from '../account/account-meta.ts';
-import { accountPath } from '../account/account-path.ts';
 import { Notice } from '../account/notice.tsx';
 import type { Route } from './+types/leave.ts';
 import { usePoints } from './use-points.ts';
@@ -14,7 +14,7 @@ import { useSiteMoney } from './use-site-money.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, headers, answered } = getAccountContext(args);
   const info = answered(await api.loyalty.ledgerInfo());
-  if (!info.isMember) throw redirect(accountPath(culture, 'points'), { headers });
+  if (!info.isMember) throw redirect(href('points', { culture }), { headers });
   return { culture, info };
 }
 
@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   const left = await api.loyalty.leave();
   if (left.status === 409) return data({ error: serverMessageOf(left) }, { status: 409, headers });
   answered(left);
-  return redirect(`${accountPath(culture, 'points')}?done=left`, { headers });
+  return redirect(href('points', { culture }, { query: { done: 'left' } }), { headers });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -52,7 +52,7 @@ export default function Leave({ loaderData, actionData }: Route.ComponentProps) 
       </ul>
       <p className="measure mt-6">{t('points.leave.after')}</p>
       <Form method="post" className="mt-8 flex flex-wrap items-center gap-4">
-        <Link to={accountPath(culture, 'points')} viewTransition className="button">
+        <Link to={href('points', { culture })} viewTransition className="button">
           {t('points.leave.stay')}
         </Link>
         <button type="submit" className="button-quiet">

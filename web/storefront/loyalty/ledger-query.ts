@@ -1,4 +1,6 @@
+import type { Culture } from '../../../contract/culture.ts';
 import type { PointKind } from '../../../contract/loyalty.ts';
+import { href } from '../../../contract/site-map.ts';
 
 /** Groups of entry kinds; together they contain all kinds. */
 export const kindGroups = {
@@ -28,14 +30,9 @@ export function readLedgerQuery(search: URLSearchParams): LedgerQuery {
   };
 }
 
-/** The query of an address; empty for everything. */
-export function writeLedgerQuery({ kind, period, page }: LedgerQuery): string {
-  const search = new URLSearchParams({
-    ...(kind && { kind }),
-    ...(period && { period }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return search.size > 0 ? `?${search}` : '';
+/** The address of this part of the ledger. */
+export function ledgerAddress(culture: Culture, { kind, period, page }: LedgerQuery): string {
+  return href('points', { culture }, { query: { kind, period, page: page > 1 ? page : null } });
 }
 
 /** The filters of the call. `today` is the date at the site, `zone` its time zone. */

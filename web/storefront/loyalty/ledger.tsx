@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LedgerEntry, LedgerInfo } from '../../../contract/loyalty.ts';
+import { href } from '../../../contract/site-map.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Table } from '../../ui/table.tsx';
-import { accountOrderPath, accountPath } from '../account/account-path.ts';
 import { useCulture } from '../content/culture.ts';
 import { useDateFormat } from '../orders/use-date-format.ts';
 import { LedgerFilters } from './ledger-filters.tsx';
-import { type LedgerQuery, writeLedgerQuery } from './ledger-query.ts';
+import { type LedgerQuery, ledgerAddress } from './ledger-query.ts';
 import { usePoints } from './use-points.ts';
 
 type LedgerProps = {
@@ -21,8 +21,8 @@ type LedgerProps = {
 /** The entries of a member’s points, filtered by the address. */
 export function Ledger({ query, today, info, entries }: LedgerProps) {
   const { t } = useTranslation();
-  const own = accountPath(useCulture(), 'points');
-  const getUrl = (query: LedgerQuery) => `${own}${writeLedgerQuery(query)}#ledger`;
+  const culture = useCulture();
+  const getUrl = (query: LedgerQuery) => `${ledgerAddress(culture, query)}#ledger`;
   return (
     <section id="ledger" className="points-part">
       <h2 id="ledger-title" className="heading-2">
@@ -115,7 +115,7 @@ function Entries({ items, today, empty }: EntriesProps) {
 function EntryDescription({ entry: { description, orderName } }: { entry: LedgerEntry }) {
   const culture = useCulture();
   return orderName ? (
-    <Link to={accountOrderPath(culture, orderName)} viewTransition className="text-link">
+    <Link to={href('accountOrder', { culture, orderName })} viewTransition className="text-link">
       {description}
     </Link>
   ) : (

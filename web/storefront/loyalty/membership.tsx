@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
 import { listOrEmpty } from '../../../client/result.ts';
-import { splitCulture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { createRequestApi, requestContext } from '../../request-context.ts';
-import { screenAddress, siteMap } from '../../site-map.ts';
-import { accountPath } from '../account/account-path.ts';
+import { requireScreen } from '../../require-screen.ts';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
 import { usePage } from '../content/page-context.tsx';
 import { screenMeta } from '../content/screen-meta.ts';
 import { useShell } from '../layout/shell.ts';
-import { withReturnUrl } from '../sign-in/access-screen.ts';
 import type { Route } from './+types/membership.ts';
 import { Earning } from './earning.tsx';
 import { Example } from './example.tsx';
@@ -20,9 +18,7 @@ import './membership.css';
 
 /** The public page of the loyalty programme; a site without one has no such page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { culture, path } = splitCulture(url.pathname);
-  const isOffered = context.get(requestContext).cultures.includes(culture);
-  if (path !== siteMap.membership.path || !isOffered) throw data(null, { status: 404 });
+  const culture = requireScreen({ url, context }, 'membership');
   const api = createRequestApi(context, culture);
   const [tiers, programme, info, home] = await Promise.all([
     api.loyalty.tiers(),
@@ -57,7 +53,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
   const { user } = useShell();
   const { culture, tiers, programme, isMember, home } = loaderData;
   const toOwn = isMember ? t('membership.toPoints') : t('points.join.submit');
-  const own = accountPath(culture, 'points');
+  const own = href('points', { culture });
   return (
     <div className="wide pb-20">
       <Breadcrumbs crumbs={[...home, { name: t('membership.title'), url: path }]} />
@@ -67,7 +63,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
           <p className="lead mt-4">{t('membership.lead')}</p>
           <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Link
-              to={user ? own : withReturnUrl(screenAddress(culture, 'register'), own)}
+              to={user ? own : href('register', { culture }, { query: { returnUrl: own } })}
               rel={user ? undefined : 'nofollow'}
               className="button"
             >
@@ -75,7 +71,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
             </Link>
             {!user && (
               <Link
-                to={withReturnUrl(screenAddress(culture, 'login'), own)}
+                to={href('login', { culture }, { query: { returnUrl: own } })}
                 rel="nofollow"
                 className="text-link"
               >

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LedgerInfo, Programme } from '../../../contract/loyalty.ts';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../content/culture.ts';
 import { useDateFormat } from '../orders/use-date-format.ts';
 import type { PendingDay } from './load-points.ts';
@@ -33,7 +33,7 @@ export function PointsBalance({ info, pending, programme }: PointsBalanceProps) 
         {availablePoints < 0 && <p className="mt-2">{t('points.debt')}</p>}
         {availablePoints >= programme.minPoints && (
           <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Link to={screenAddress(culture, 'shop')} viewTransition className="button">
+            <Link to={href('shop', { culture })} viewTransition className="button">
               {t('points.spend')}
             </Link>
           </p>

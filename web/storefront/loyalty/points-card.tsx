@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LedgerInfo } from '../../../contract/loyalty.ts';
-import { accountPath } from '../account/account-path.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../content/culture.ts';
 import { useDateFormat } from '../orders/use-date-format.ts';
 import { usePoints } from './use-points.ts';
@@ -10,7 +10,7 @@ import { useSiteMoney } from './use-site-money.ts';
 /** On the account's overview: the points and the tier; a customer who has not joined sees a link to join. */
 export function PointsCard({ info }: { info: LedgerInfo }) {
   const { t } = useTranslation();
-  const own = accountPath(useCulture(), 'points');
+  const own = href('points', { culture: useCulture() });
   const { points } = usePoints();
   const { day } = useDateFormat();
   const money = useSiteMoney();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { href } from '../../../contract/site-map.ts';
 import { placeholderNextTier } from '../../../contract/tier-progress.ts';
-import { accountPath } from '../account/account-path.ts';
 import { useCulture } from '../content/culture.ts';
 import { NextTier } from './next-tier.tsx';
 
@@ -15,7 +15,7 @@ export function PointsUnavailable() {
         <p>{t('points.unknown')}</p>
       </div>
       <p className="mt-6">
-        <a href={accountPath(culture, 'points')} className="button">
+        <a href={href('points', { culture })} className="button">
           {t('failed.again')}
         </a>
       </p>

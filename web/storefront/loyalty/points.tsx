@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
 import { serverMessageOf } from '../../../client/result.ts';
 import type { LedgerInfo, Programme } from '../../../contract/loyalty.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { readFormData } from '../../ui/form/submission.ts';
 import { Earning } from './earning.tsx';
@@ -11,7 +12,6 @@ import './membership.css';
 import { invalidateReads } from '../../reads.ts';
 import { getAccountContext } from '../account/account-context.ts';
 import { accountMeta } from '../account/account-meta.ts';
-import { accountPath } from '../account/account-path.ts';
 import type { Route } from './+types/points.ts';
 import { JoinProgramme } from './join-programme.tsx';
 import { Ledger } from './ledger.tsx';
@@ -85,7 +85,7 @@ function Membership({ culture, user, info, tiers, programme, pending, ...ledger 
         <Earning rules={programme.rules.filter(({ kind }) => kind !== 'welcome')} />
         {isBirthdayUnknown && (
           <p className="mt-4">
-            <Link to={accountPath(culture, 'profile')} viewTransition className="text-link">
+            <Link to={href('profile', { culture })} viewTransition className="text-link">
               {t('points.earn.birthDate')}
             </Link>
           </p>
@@ -95,7 +95,7 @@ function Membership({ culture, user, info, tiers, programme, pending, ...ledger 
         <h2 className="heading-2">{t('points.terms.title')}</h2>
         <Terms programme={programme} />
         <p className="mt-6">
-          <Link to={accountPath(culture, 'points/leave')} viewTransition className="text-link">
+          <Link to={href('leavePoints', { culture })} viewTransition className="text-link">
             {t('points.leave.open')}
           </Link>
         </p>

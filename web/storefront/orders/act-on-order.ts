@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router';
 import { type Failure, serverMessageOf } from '../../../client/result.ts';
 import { formatCartCookie } from '../../../contract/cart-cookie.ts';
 import type { Order } from '../../../contract/order.ts';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { readFormData } from '../../ui/form/submission.ts';
 import { paymentRedirect } from '../checkout/payment-redirect.tsx';
 import type { OrderContext } from './order-context.ts';
@@ -64,7 +64,7 @@ async function reopen({ api, headers, culture, origin, read }: OrderActionInput)
   if (!reopened.succeeded) return actionErrorReply('reopen', reopened, headers);
   headers.append('Set-Cookie', formatCartCookie(reopened.data.identifier, origin.startsWith('https:')));
   // A full page load, so that every part of the page shows the other cart.
-  return redirectDocument(screenAddress(culture, 'cart'), { headers });
+  return redirectDocument(href('cart', { culture }), { headers });
 }
 
 async function cancel({ api, headers, orderKey, returnUrl }: OrderActionInput) {

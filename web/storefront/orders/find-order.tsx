@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link, redirectDocument } from 'react-router';
 import { orderCalls } from '../../../contract/order.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { getBodySchema } from '../../ui/form/body-of.ts';
 import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx';
 import { failureResult, readForm } from '../../ui/form/submission.ts';
-import { accountPath } from '../account/account-path.ts';
 import { useShell } from '../layout/shell.ts';
 import { AccessCard } from '../sign-in/access-card.tsx';
 import type { Route } from './+types/find-order.ts';
 import { getOrderContext, orderMeta } from './order-context.ts';
-import { orderPath, withdrawalPath } from './order-path.ts';
 
 const schema = getBodySchema(orderCalls.find);
 
@@ -25,9 +24,9 @@ export async function action(args: Route.ActionArgs) {
   if (!value) return data({ result }, { status: 400 });
   const found = await api.order.find({ body: value });
   if (found.succeeded) {
-    const pathOf = isForWithdrawal(args.url) ? withdrawalPath : orderPath;
+    const screen = isForWithdrawal(args.url) ? 'withdrawal' : 'order';
     // A full page load, so that the new document has its referrer policy from the first byte.
-    return redirectDocument(pathOf(culture, found.data.link), { headers });
+    return redirectDocument(href(screen, { culture, link: found.data.link }), { headers });
   }
   // One message for both: it must not reveal which of them was wrong.
   const error = failureResult(submission, found, { not_found: 'order_unknown' });
@@ -48,7 +47,7 @@ export default function FindOrder({ loaderData, actionData }: Route.ComponentPro
       below={
         user && (
           <p>
-            <Link to={accountPath(culture, 'orders')} className="text-link">
+            <Link to={href('accountOrders', { culture })} className="text-link">
               {t('order.find.own')}
             </Link>
           </p>

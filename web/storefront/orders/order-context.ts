@@ -1,16 +1,14 @@
-import { data, type MetaDescriptor, type RouterContextProvider } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import type { Result } from '../../../client/result.ts';
 import type { Api } from '../../../client/typed.ts';
 import type { PaymentMethodOffer } from '../../../contract/cart.ts';
 import type { Contract } from '../../../contract/contract.ts';
-import { type Culture, splitCulture } from '../../../contract/culture.ts';
+import type { Culture } from '../../../contract/culture.ts';
 import type { Order } from '../../../contract/order.ts';
 import { createRequestApi, requestContext } from '../../request-context.ts';
-import { screenAt, siteMap } from '../../site-map.ts';
+import { type RouteArgs, requireSection } from '../../require-screen.ts';
 import type { Shell } from '../layout/shell.ts';
 import { referrerMeta } from '../sign-in/mailed-link.ts';
-
-type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
 
 export type OrderContext = {
   culture: Culture;
@@ -25,13 +23,11 @@ export type OrderContext = {
  * The context of a screen below `/order`. @throws status 404 at any other path, or in a culture that is not
  * offered
  */
-export function getOrderContext({ url, context }: RouteArgs): OrderContext {
-  const { culture } = splitCulture(url.pathname);
-  const { cultures, origin } = context.get(requestContext);
-  const isOffered = cultures.includes(culture);
-  if (screenAt(url.pathname) !== siteMap.order || !isOffered) throw data(null, { status: 404 });
+export function getOrderContext(args: RouteArgs): OrderContext {
+  const culture = requireSection(args, 'order');
+  const { origin } = args.context.get(requestContext);
   const headers = new Headers();
-  return { culture, api: createRequestApi(context, culture, headers), headers, origin };
+  return { culture, api: createRequestApi(args.context, culture, headers), headers, origin };
 }
 
 /** The order in a result. @throws status 404 for an invalid link, and the status of any other failure */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { withCulture } from '../../../contract/culture.ts';
 import type { Order } from '../../../contract/order.ts';
+import { href } from '../../../contract/site-map.ts';
 import { listExtras } from '../cart/line-extras.ts';
 import { LinePicture } from '../cart/line-parts.tsx';
 import { StayCancellation, StayFacts } from '../cart/stay-parts.tsx';
@@ -64,14 +64,14 @@ function OrderStay({ order, line, stay, extras }: OrderStayProps) {
 /** Links to the reservation's own page, and to its calendar file. */
 function ReservationLinks({ link, name }: { link: string; name: string }) {
   const { t } = useTranslation();
-  const page = withCulture(useCulture(), `/stay/manage/${link}`);
+  const culture = useCulture();
   return (
     <p className="order-stay-ways flex flex-wrap col-span-full items-center gap-x-5 gap-y-[0.6rem]">
-      <Link to={page} reloadDocument className="button-quiet">
+      <Link to={href('reservation', { culture, link })} reloadDocument className="button-quiet">
         {t('order.stay.see')}
         <span className="sr-only">: {name}</span>
       </Link>
-      <a href={`${page}/stay.ics`} className="text-link">
+      <a href={href('reservationCalendar', { link })} className="text-link">
         {t('order.stay.calendar')}
         <span className="sr-only">: {name}</span>
       </a>

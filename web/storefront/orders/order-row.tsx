@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '../../../contract/order.ts';
-import { accountOrderPath } from '../account/account-path.ts';
+import { href } from '../../../contract/site-map.ts';
 import { LinePicture } from '../cart/line-parts.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useCulture } from '../content/culture.ts';
@@ -31,7 +31,7 @@ export function OrderRow({ order }: { order: Order }) {
       {picture && <LinePicture image={picture} />}
       <div className="order-row-words">
         <h2>
-          <Link to={accountOrderPath(culture, orderName)} viewTransition className="card-link">
+          <Link to={href('accountOrder', { culture, orderName })} viewTransition className="card-link">
             {t('order.title', { name: orderName })}
           </Link>
         </h2>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link } from 'react-router';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { useCulture } from '../content/culture.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
@@ -7,7 +8,6 @@ import { AccessCard } from '../sign-in/access-card.tsx';
 import type { Route } from './+types/order-screen.ts';
 import { handleOrderAction } from './act-on-order.ts';
 import { getOrderContext, listPaymentMethods, orderMeta, requireOrder } from './order-context.ts';
-import { findOrderPath, orderPath } from './order-path.ts';
 import { OrderView } from './order-view.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
     request: args.request,
     orderKey: link,
     read: async () => requireOrder(await orderContext.api.order.read({ params: { orderKey: link } })),
-    returnUrl: orderPath(orderContext.culture, link),
+    returnUrl: href('order', { culture: orderContext.culture, link }),
   });
 }
 
@@ -60,7 +60,7 @@ export function UnknownLink() {
   return (
     <AccessCard title={t('order.unknown.title')} lead={t('order.unknown.text')}>
       <title>{t('order.unknown.title')}</title>
-      <Link to={findOrderPath(culture)} className="button">
+      <Link to={href('findOrder', { culture })} className="button">
         {t('order.unknown.find')}
       </Link>
     </AccessCard>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PaymentMethodOffer } from '../../../contract/cart.ts';
 import type { Order } from '../../../contract/order.ts';
+import { href } from '../../../contract/site-map.ts';
 import { Notice } from '../account/notice.tsx';
 import { PaymentRedirect } from '../checkout/payment-redirect.tsx';
 import { useCulture } from '../content/culture.ts';
@@ -13,7 +14,6 @@ import { OrderDelivery, OrderShipments } from './order-delivery.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { orderStateLabel, paymentStateLabel } from './order-labels.ts';
 import { OrderNext } from './order-next.tsx';
-import { withdrawalPath } from './order-path.ts';
 import { OrderReservations } from './order-reservations.tsx';
 import { OrderTrack } from './order-track.tsx';
 import { PayOrder } from './pay-order.tsx';
@@ -102,7 +102,7 @@ function WithdrawalLink({ order }: { order: Order }) {
         {last ? t('order.withdrawal.untilDay', { date: day(last) }) : t('order.withdrawal.untilLater')}
       </p>
       <p className="mt-4">
-        <Link to={withdrawalPath(culture, order.link)} className="button-quiet">
+        <Link to={href('withdrawal', { culture, link: order.link })} className="button-quiet">
           {t('order.withdrawal.here')}
         </Link>
       </p>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { data, isRouteErrorResponse, Link, redirect } from 'react-router';
 import { serverMessageOf } from '../../../client/result.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { readForm, readFormData, typedValues } from '../../ui/form/submission.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
 import type { Route } from './+types/withdrawal.ts';
 import { getOrderContext, orderMeta, requireOrder } from './order-context.ts';
-import { orderPath, withdrawalPath } from './order-path.ts';
 import { UnknownLink } from './order-screen.tsx';
 import { useDateFormat } from './use-date-format.ts';
 import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx';
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const latest = withdrawn.data.withdrawals.reduce((one, other) =>
     other.declaredAt > one.declaredAt ? other : one,
   );
-  return redirect(`${withdrawalPath(culture, link)}?declared=${latest.id}`, { headers });
+  return redirect(href('withdrawal', { culture, link }, { query: { declared: latest.id } }), { headers });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -73,7 +73,7 @@ export default function Withdrawal({ loaderData, actionData, params }: Route.Com
       </p>
       <Step order={order} declared={declared} answer={actionData} />
       <p className="mt-10">
-        <Link to={orderPath(culture, params.link)} className="text-link">
+        <Link to={href('order', { culture, link: params.link })} className="text-link">
           {t('order.withdrawal.back')}
         </Link>
       </p>

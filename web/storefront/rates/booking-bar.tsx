@@ -2,10 +2,10 @@ import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { maxNights } from '../../../contract/booking.ts';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../content/culture.ts';
 import { PartyFields } from './party-fields.tsx';
-import { getDeparture, questionQuery, type StayQuestion } from './stay-question.ts';
+import { getDeparture, type StayQuestion } from './stay-question.ts';
 
 type BookingBarProps = {
   question: StayQuestion;
@@ -21,10 +21,10 @@ export function BookingBar({ question, view = 'list', isQuiet = false }: Booking
   const culture = useCulture();
   return (
     <Form
-      key={questionQuery(question).toString()}
+      key={JSON.stringify(question)}
       role="search"
       aria-label={t('stay.bar.label')}
-      action={screenAddress(culture, 'stay')}
+      action={href('stay', { culture })}
       className="booking-bar grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-[0.9rem] p-[1.1rem] border border-line rounded-2xl bg-card text-ink sm:grid-cols-[1fr_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)_auto] lg:px-[1.35rem] lg:pt-[1.1rem] lg:pb-[1.35rem]"
     >
       <StayDates question={question} />

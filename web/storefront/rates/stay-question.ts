@@ -56,14 +56,14 @@ function nightsBetween(query: URLSearchParams): number {
 }
 
 /** The same dates and persons as the query of an address, without default values. */
-export function questionQuery({ from, nights, adults, children, babies }: StayQuestion): URLSearchParams {
-  const query = new URLSearchParams();
-  if (from) query.set('from', from);
-  query.set('nights', String(nights));
-  query.set('adults', String(adults));
-  if (children > 0) query.set('children', String(children));
-  if (babies > 0) query.set('babies', String(babies));
-  return query;
+export function questionQuery({ from, nights, adults, children, babies }: StayQuestion) {
+  return {
+    ...(from && { from }),
+    nights,
+    adults,
+    ...(children > 0 && { children }),
+    ...(babies > 0 && { babies }),
+  };
 }
 
 /** The same search for one of two rooms that a party shares, with the larger half if they differ. */
@@ -77,8 +77,6 @@ export function splitParty(question: StayQuestion): StayQuestion {
 export function getDeparture({ from, nights }: Pick<StayQuestion, 'nights'> & { from: string }): string {
   return new Date(Date.parse(from) + nights * 86_400_000).toISOString().slice(0, 10);
 }
-
-export { roomPath } from '../../../contract/room-path.ts';
 
 function parseDay(text: string | null): string | undefined {
   if (!text || !/^2\d{3}-\d{2}-\d{2}$/.test(text)) return undefined;

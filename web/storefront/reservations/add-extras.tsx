@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { listOrEmpty, serverMessageOf } from '../../../client/result.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import type { ActionError } from '../../ui/form/action-form.tsx';
 import { readFormData } from '../../ui/form/submission.ts';
@@ -12,7 +13,6 @@ import { quoteExtra, toExtraInput, typedExtra } from './extra-input.ts';
 import { getReservationContext, requireReservation, reservationMeta } from './reservation-context.ts';
 import { ReservationError } from './reservation-error.tsx';
 import { ReservationExtras } from './reservation-extras.tsx';
-import { afterActionPath, reservationPath } from './reservation-path.ts';
 import { ReservationStepScreen } from './reservation-step-screen.tsx';
 
 /** The address holds the form's input, so that Back leads from the result to the form. */
@@ -49,7 +49,8 @@ export async function action(args: Route.ActionArgs) {
   if (!extraInput || Number.isNaN(accepted)) throw data(null, { status: 400 });
   const body = { ...extraInput, acceptedTotal: accepted, confirmsAge: form.has('confirmsAge') };
   const added = await api.stay.addExtra({ params: { stayKey: link }, body });
-  if (added.succeeded) return redirect(afterActionPath(reservationPath(culture, link), 'added'), { headers });
+  if (added.succeeded)
+    return redirect(href('reservation', { culture, link }, { query: { done: 'added' } }), { headers });
   const error: ActionError = { message: serverMessageOf(added), code: added.code, accepted };
   return data(error, { status: added.status || 503, headers });
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { serverMessageOf } from '../../../client/result.ts';
 import type { ReservationReply } from '../../../contract/reservation.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { type ActionError, ActionForm } from '../../ui/form/action-form.tsx';
 import { readFormData } from '../../ui/form/submission.ts';
@@ -12,7 +13,6 @@ import type { Route } from './+types/cancel-reservation.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import { getReservationContext, requireReservation, reservationMeta } from './reservation-context.ts';
 import { ReservationError } from './reservation-error.tsx';
-import { afterActionPath, reservationPath } from './reservation-path.ts';
 import { ReservationStepScreen } from './reservation-step-screen.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   if (Number.isNaN(accepted)) throw data(null, { status: 400 });
   const cancelled = await api.stay.cancel({ params: { stayKey: link }, body: { acceptedFee: accepted } });
   if (cancelled.succeeded)
-    return redirect(afterActionPath(reservationPath(culture, link), 'cancelled'), { headers });
+    return redirect(href('reservation', { culture, link }, { query: { done: 'cancelled' } }), { headers });
   const error: ActionError = { message: serverMessageOf(cancelled), code: cancelled.code, accepted };
   return data(error, { status: cancelled.status || 503, headers });
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { serverMessageOf } from '../../../client/result.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import type { ActionError } from '../../ui/form/action-form.tsx';
 import { readFormData } from '../../ui/form/submission.ts';
@@ -12,7 +13,6 @@ import { ChangeResult } from './change-result.tsx';
 import { quoteChange } from './quote-change.ts';
 import { getReservationContext, requireReservation, reservationMeta } from './reservation-context.ts';
 import { ReservationError } from './reservation-error.tsx';
-import { afterActionPath, reservationPath } from './reservation-path.ts';
 import { ReservationStepScreen } from './reservation-step-screen.tsx';
 
 /** The address holds the form's input, so that Back leads from the result to the form. */
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     body: { ...changeInput, acceptedTotal: accepted },
   });
   if (changed.succeeded)
-    return redirect(afterActionPath(reservationPath(culture, link), 'changed'), { headers });
+    return redirect(href('reservation', { culture, link }, { query: { done: 'changed' } }), { headers });
   const error: ActionError = { message: serverMessageOf(changed), code: changed.code, accepted };
   return data(error, { status: changed.status || 503, headers });
 }

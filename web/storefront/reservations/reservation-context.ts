@@ -1,18 +1,15 @@
-import { data, type MetaDescriptor, type RouterContextProvider } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import type { Result } from '../../../client/result.ts';
 import type { Api } from '../../../client/typed.ts';
 import type { Product } from '../../../contract/catalog.ts';
 import type { Contract } from '../../../contract/contract.ts';
-import { type Culture, splitCulture } from '../../../contract/culture.ts';
+import type { Culture } from '../../../contract/culture.ts';
 import type { ReservationReply } from '../../../contract/reservation.ts';
-import { createRequestApi, requestContext } from '../../request-context.ts';
-import { screenAt, siteMap } from '../../site-map.ts';
+import { createRequestApi } from '../../request-context.ts';
+import { type RouteArgs, requireSection } from '../../require-screen.ts';
 import { accountMeta } from '../account/account-meta.ts';
 import type { Shell } from '../layout/shell.ts';
 import { referrerMeta } from '../sign-in/mailed-link.ts';
-import { type ReservationAction, reservationActions } from './reservation-path.ts';
-
-type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
 
 export type ReservationContext = {
   culture: Culture;
@@ -25,12 +22,10 @@ export type ReservationContext = {
  * The context of a screen below `/stay/manage`. @throws status 404 at any other path, or in a culture that is
  * not offered
  */
-export function getReservationContext({ url, context }: RouteArgs): ReservationContext {
-  const { culture } = splitCulture(url.pathname);
-  const isOffered = context.get(requestContext).cultures.includes(culture);
-  if (screenAt(url.pathname) !== siteMap.manageStay || !isOffered) throw data(null, { status: 404 });
+export function getReservationContext(args: RouteArgs): ReservationContext {
+  const culture = requireSection(args, 'reservation');
   const headers = new Headers();
-  return { culture, api: createRequestApi(context, culture, headers), headers };
+  return { culture, api: createRequestApi(args.context, culture, headers), headers };
 }
 
 /**
@@ -41,6 +36,11 @@ export function requireReservation(answer: Result<ReservationReply>): Reservatio
   const isUnknown = answer.status === 400 || answer.status === 404;
   throw data(null, { status: isUnknown ? 404 : answer.status || 503 });
 }
+
+/** The action that was done, in the address of the reservation's page. */
+const reservationActions = ['changed', 'cancelled', 'added', 'guest', 'register'] as const;
+
+export type ReservationAction = (typeof reservationActions)[number];
 
 /** The data of a reservation's page, with the room type's picture and the last action. */
 export async function toReservationData(api: Api<Contract>, stay: ReservationReply, url: URL) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link } from 'react-router';
+import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../content/culture.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
-import { findOrderPath } from '../orders/order-path.ts';
 import { AccessCard } from '../sign-in/access-card.tsx';
 
 /**
@@ -20,7 +20,7 @@ function UnknownStay() {
   return (
     <AccessCard title={t('myStay.unknown.title')} lead={t('myStay.unknown.text')}>
       <title>{t('myStay.unknown.title')}</title>
-      <Link to={findOrderPath(culture)} className="button">
+      <Link to={href('findOrder', { culture })} className="button">
         {t('myStay.unknown.find')}
       </Link>
     </AccessCard>

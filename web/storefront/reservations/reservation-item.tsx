@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ReservationReply } from '../../../contract/reservation.ts';
-import { accountReservationPath } from '../account/account-path.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useMoney } from '../catalog/money.ts';
 import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
@@ -22,7 +22,7 @@ export function ReservationItem({ stay }: { stay: ReservationReply }) {
     <article className="order-row relative grid gap-x-5 gap-y-[0.35rem] [&_h2]:font-semibold">
       <div className="order-row-words">
         <h3 className="font-semibold">
-          <Link to={accountReservationPath(culture, id)} viewTransition className="card-link">
+          <Link to={href('accountReservation', { culture, stayId: id })} viewTransition className="card-link">
             {room.name}
           </Link>
         </h3>

@@ -2,12 +2,11 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ReservationReply } from '../../../contract/reservation.ts';
-import { screenAddress } from '../../site-map.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useMoney } from '../catalog/money.ts';
 import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { useStayDays } from '../rates/stay-days.ts';
-import { calendarPath, reservationStepPath } from './reservation-path.ts';
 
 type StayNextProps = { stay: ReservationReply; orderAt: string | null };
 
@@ -25,7 +24,7 @@ export function ReservationNext({ stay, orderAt }: StayNextProps) {
       <Deeds stay={stay} />
       {isOver && (
         <p className="mt-4">
-          <Link to={screenAddress(culture, 'stay')} className="button">
+          <Link to={href('stay', { culture })} className="button">
             {t('myStay.next.again')}
           </Link>
         </p>
@@ -93,28 +92,28 @@ function Deeds({ stay: { link, actions, state } }: Pick<StayNextProps, 'stay'>) 
     <ul className="flex flex-wrap gap-[0.6rem] mt-[1.35rem]">
       {actions.includes('change') && (
         <li>
-          <Link to={reservationStepPath(culture, link, 'change')} className="button-quiet">
+          <Link to={href('changeReservation', { culture, link })} className="button-quiet">
             {t('myStay.change.open')}
           </Link>
         </li>
       )}
       {actions.includes('addExtra') && (
         <li>
-          <Link to={reservationStepPath(culture, link, 'extras')} className="button-quiet">
+          <Link to={href('addExtras', { culture, link })} className="button-quiet">
             {t('myStay.extras.open')}
           </Link>
         </li>
       )}
       {isToCome && (
         <li>
-          <a href={calendarPath(link)} className="button-quiet">
+          <a href={href('reservationCalendar', { link })} className="button-quiet">
             {t('myStay.calendar')}
           </a>
         </li>
       )}
       {actions.includes('cancel') && (
         <li>
-          <Link to={reservationStepPath(culture, link, 'cancel')} className="button-quiet">
+          <Link to={href('cancelReservation', { culture, link })} className="button-quiet">
             {t('myStay.cancel.open')}
           </Link>
         </li>

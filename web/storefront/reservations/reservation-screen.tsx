@@ -1,5 +1,5 @@
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
-import { orderPath } from '../orders/order-path.ts';
 import type { Route } from './+types/reservation-screen.ts';
 import {
   getReservationContext,
@@ -8,7 +8,6 @@ import {
   toReservationData,
 } from './reservation-context.ts';
 import { ReservationError } from './reservation-error.tsx';
-import { reservationPath } from './reservation-path.ts';
 import { ReservationView } from './reservation-view.tsx';
 import { updateReservation } from './update-reservation.ts';
 
@@ -26,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
     api,
     headers,
     stayKey: link,
-    shownAt: reservationPath(culture, link),
+    doneAt: (done) => href('reservation', { culture, link }, { query: { done } }),
   });
 }
 
@@ -48,7 +47,11 @@ export default function ReservationScreen({
   const { orderLink } = shown.stay;
   return (
     <div className="wide order-screen">
-      <ReservationView {...shown} orderAt={orderLink && orderPath(culture, orderLink)} answer={actionData} />
+      <ReservationView
+        {...shown}
+        orderAt={orderLink && href('order', { culture, link: orderLink })}
+        answer={actionData}
+      />
     </div>
   );
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ReservationReply } from '../../../contract/reservation.ts';
+import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../content/culture.ts';
 import { partyLabel } from '../rates/party-label.ts';
 import { useStayDays } from '../rates/stay-days.ts';
-import { reservationPath } from './reservation-path.ts';
 import '../orders/order.css';
 import './manage.css';
 
@@ -24,7 +24,7 @@ export function ReservationStepScreen({ stay, link, title, children }: StayStepS
       </p>
       <div className="grid gap-10 mt-8">{children}</div>
       <p className="mt-10">
-        <Link to={reservationPath(culture, link)} className="text-link">
+        <Link to={href('reservation', { culture, link })} className="text-link">
           {t('myStay.back')}
         </Link>
       </p>

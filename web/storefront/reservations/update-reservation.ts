@@ -6,7 +6,6 @@ import { clockTime } from '../../../contract/wire.ts';
 import { getBodySchema } from '../../ui/form/body-of.ts';
 import { type FormResult, failureResult, readForm, readFormData } from '../../ui/form/submission.ts';
 import type { ReservationContext } from './reservation-context.ts';
-import { afterActionPath } from './reservation-path.ts';
 
 const { guestName, wishes } = getBodySchema(reservationCalls.describe).shape;
 
@@ -23,11 +22,11 @@ type Describing = Pick<ReservationContext, 'api' | 'headers'> & {
   /** The key for the calls: the reservation's id or its link. */
   stayKey: string;
   /** The address that shows the reservation. */
-  shownAt: string;
+  doneAt: (form: UpdateReservationReply['form']) => string;
 };
 
 /** For the action of a reservation's page. @throws status 400 for a request that none of its forms sends */
-export async function updateReservation({ request, api, headers, stayKey, shownAt }: Describing) {
+export async function updateReservation({ request, api, headers, stayKey, doneAt }: Describing) {
   const form = (await readFormData(request.clone())).get('form');
   const describe = (body: Parameters<typeof api.stay.describe>[0]['body']) =>
     api.stay.describe({ params: { stayKey }, body });
@@ -51,7 +50,7 @@ export async function updateReservation({ request, api, headers, stayKey, shownA
     form: UpdateReservationReply['form'],
     errorInit: Refusing,
   ) {
-    if (described.succeeded) return redirect(afterActionPath(shownAt, form), { headers });
+    if (described.succeeded) return redirect(doneAt(form), { headers });
     const result = errorInit(described);
     return data<UpdateReservationReply>({ form, result }, { status: described.status || 503, headers });
   }

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
 import { account } from '../../../contract/account.ts';
-import { withCulture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
-import { createRequestApi, requestContext } from '../../request-context.ts';
-import { screenAddress, siteMap } from '../../site-map.ts';
+import { createRequestApi } from '../../request-context.ts';
+import { requireScreen } from '../../require-screen.ts';
 import { getBodySchema } from '../../ui/form/body-of.ts';
 import { Form, PasswordField, SubmitButton } from '../../ui/form/form.tsx';
 import { failureResult, readForm } from '../../ui/form/submission.ts';
 import { useShell } from '../layout/shell.ts';
 import type { Route } from './+types/confirm-email.ts';
 import { AccessCard } from './access-card.tsx';
-import { accessMeta, requireCulture, withReturnUrl } from './access-screen.ts';
+import { accessMeta } from './access-screen.ts';
 import { findToken, isBadLink, referrerMeta } from './mailed-link.ts';
 import { Outcome } from './outcome.tsx';
 
@@ -23,13 +23,13 @@ const schema = getBodySchema(account.confirmEmail).omit({ token: true });
 const asking = schema.required();
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const culture = requireCulture(url, context.get(requestContext).cultures, 'confirm');
+  const culture = requireScreen({ url, context }, 'confirmEmail');
   return { culture, isLinkWhole: findToken(url) !== undefined };
 }
 
 /** The reply never contains the token: it stays in the address. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const culture = requireCulture(url, context.get(requestContext).cultures, 'confirm');
+  const culture = requireScreen({ url, context }, 'confirmEmail');
   const token = findToken(url);
   if (!token) return data({ state: 'badLink' as const }, { status: 400 });
   const { value, submission, result: unread } = await readForm(request, schema);
@@ -62,7 +62,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   const { t } = useTranslation();
   const { user } = useShell();
   const { culture, isLinkWhole } = loaderData;
-  const emailScreen = withCulture(culture, `${siteMap.account.path}/email`);
+  const emailScreen = href('emailAddress', { culture });
   if (actionData?.state === 'done') {
     return (
       <AccessCard title={t('access.confirm.title')}>
@@ -70,7 +70,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
           <p>{t('access.confirm.done', { address: actionData.emailAddress })}</p>
           {actionData.hasJoined && <p>{t('membership.joined')}</p>}
           <p>
-            <Link to={screenAddress(culture, user ? 'account' : 'login')} className="button">
+            <Link to={href(user ? 'account' : 'login', { culture })} className="button">
               {user ? t('access.toAccount') : t('access.login.submit')}
             </Link>
           </p>
@@ -86,7 +86,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
           <p>{user ? t('access.confirm.againHere') : t('access.confirm.againLogin')}</p>
           <p>
             <Link
-              to={user ? emailScreen : withReturnUrl(screenAddress(culture, 'login'), emailScreen)}
+              to={user ? emailScreen : href('login', { culture }, { query: { returnUrl: emailScreen } })}
               className="button"
             >
               {user ? t('access.toAccount') : t('access.login.submit')}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
 import { account } from '../../../contract/account.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
-import { createRequestApi, requestContext } from '../../request-context.ts';
-import { screenAddress } from '../../site-map.ts';
+import { createRequestApi } from '../../request-context.ts';
+import { requireScreen } from '../../require-screen.ts';
 import { getQuerySchema } from '../../ui/form/body-of.ts';
 import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx';
 import { failureResult, readForm } from '../../ui/form/submission.ts';
@@ -12,18 +13,18 @@ import { findHumanToken } from '../forms/bot-check/human-token.ts';
 import { loadBotCheck } from '../forms/bot-check/load-bot-check.ts';
 import type { Route } from './+types/forgot-password.ts';
 import { AccessCard } from './access-card.tsx';
-import { accessMeta, requireCulture } from './access-screen.ts';
+import { accessMeta } from './access-screen.ts';
 import { Outcome } from './outcome.tsx';
 
 const schema = getQuerySchema(account.forgotPassword).omit({ reCaptchaToken: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const culture = requireCulture(url, context.get(requestContext).cultures, 'forgotPassword');
+  const culture = requireScreen({ url, context }, 'forgotPassword');
   return { culture, check: await loadBotCheck(createRequestApi(context, culture), 'account') };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const culture = requireCulture(url, context.get(requestContext).cultures, 'forgotPassword');
+  const culture = requireScreen({ url, context }, 'forgotPassword');
   const { value, submission, result } = await readForm(request, schema);
   if (!value) return data({ isRequested: false, result }, { status: 400 });
   const query = { ...value, reCaptchaToken: findHumanToken(submission.payload) };
@@ -49,7 +50,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   const { t } = useTranslation();
   const toLogin = (
     <p>
-      <Link to={screenAddress(loaderData.culture, 'login')} className="text-link">
+      <Link to={href('login', { culture: loaderData.culture })} className="text-link">
         {t('access.toLogin')}
       </Link>
     </p>

@@ -5,34 +5,30 @@ import type { Api } from '../../../client/typed.ts';
 import { account } from '../../../contract/account.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import { withCulture } from '../../../contract/culture.ts';
+import { href, siteMap } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { createRequestApi, requestContext } from '../../request-context.ts';
-import { screenAddress, siteMap } from '../../site-map.ts';
+import { requireScreen } from '../../require-screen.ts';
 import { getBodySchema } from '../../ui/form/body-of.ts';
 import { Form, PasswordField, SubmitButton, TextField } from '../../ui/form/form.tsx';
 import { failureResult, readForm } from '../../ui/form/submission.ts';
 import type { Route } from './+types/login.ts';
 import { AccessCard } from './access-card.tsx';
-import {
-  accessMeta,
-  findReturnUrl,
-  redirectAfterLogin,
-  requireCulture,
-  withReturnUrl,
-} from './access-screen.ts';
+import { accessMeta, findReturnUrl, redirectAfterLogin } from './access-screen.ts';
 
 const schema = getBodySchema(account.login);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cultures, anonymous } = context.get(requestContext);
-  const culture = requireCulture(url, cultures, 'login');
+  const culture = requireScreen({ url, context }, 'login');
+  const { anonymous } = context.get(requestContext);
   const api = createRequestApi(context, culture);
   const me = anonymous ? undefined : await api.account.me();
   if (me?.data && !me.data.isGuest) throw redirectAfterLogin(url, culture);
   const returnUrl = findReturnUrl(url);
   const loginPath = await configuredPath(api);
   if (loginPath !== siteMap.login.path) {
-    throw redirectDocument(withReturnUrl(withCulture(culture, loginPath), returnUrl));
+    const query = returnUrl ? `?${new URLSearchParams({ returnUrl })}` : '';
+    throw redirectDocument(withCulture(culture, loginPath) + query);
   }
   return { culture, returnUrl };
 }
@@ -47,11 +43,11 @@ async function configuredPath(api: Api<Contract>): Promise<string> {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const culture = requireCulture(url, context.get(requestContext).cultures, 'login');
+  const culture = requireScreen({ url, context }, 'login');
   const { value, submission, result } = await readForm(request, schema);
   if (!value) return data({ result }, { status: 400 });
   const headers = new Headers();
-  const isCheckingOut = findReturnUrl(url)?.startsWith(screenAddress(culture, 'checkout')) ?? false;
+  const isCheckingOut = findReturnUrl(url)?.startsWith(href('checkout', { culture })) ?? false;
   const body = { ...value, isCheckingOut };
   const answer = await createRequestApi(context, culture, headers).account.login({ body });
   if (answer.succeeded) return redirectAfterLogin(url, culture, headers);
@@ -73,7 +69,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { culture, returnUrl } = loaderData;
-  const register = screenAddress(culture, 'register');
   return (
     <AccessCard
       title={t('access.login.title')}
@@ -82,12 +77,15 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <>
           <p>
             {t('access.login.new')}{' '}
-            <Link to={withReturnUrl(register, returnUrl)} className="text-link">
+            <Link to={href('register', { culture }, { query: { returnUrl } })} className="text-link">
               {t('access.login.register')}
             </Link>
           </p>
           <p>
-            <Link to={withReturnUrl(`${register}?guest=1`, returnUrl)} className="text-link">
+            <Link
+              to={href('register', { culture }, { query: { guest: 1, returnUrl } })}
+              className="text-link"
+            >
               {t('access.login.guest')}
             </Link>
           </p>
@@ -110,7 +108,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             />
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <SubmitButton>{t('access.login.submit')}</SubmitButton>
-              <Link to={screenAddress(culture, 'forgotPassword')} className="text-link">
+              <Link to={href('forgotPassword', { culture })} className="text-link">
                 {t('access.login.forgot')}
               </Link>
             </div>

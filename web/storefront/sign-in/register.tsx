@@ -4,9 +4,10 @@ import { z } from 'zod';
 import type { Result } from '../../../client/result.ts';
 import { emailAddress, minPasswordLength, newPassword, profileChange } from '../../../contract/account.ts';
 import type { Culture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { createRequestApi, requestContext } from '../../request-context.ts';
-import { screenAddress } from '../../site-map.ts';
+import { requireScreen } from '../../require-screen.ts';
 import type { Field } from '../../ui/form/field.tsx';
 import { CheckboxField, Form, PasswordField, SubmitButton, TextField } from '../../ui/form/form.tsx';
 import { failureResult, readForm } from '../../ui/form/submission.ts';
@@ -15,13 +16,7 @@ import { findHumanToken } from '../forms/bot-check/human-token.ts';
 import { loadBotCheck } from '../forms/bot-check/load-bot-check.ts';
 import type { Route } from './+types/register.ts';
 import { AccessCard } from './access-card.tsx';
-import {
-  accessMeta,
-  findReturnUrl,
-  redirectAfterLogin,
-  requireCulture,
-  withReturnUrl,
-} from './access-screen.ts';
+import { accessMeta, findReturnUrl, redirectAfterLogin } from './access-screen.ts';
 
 const guestSchema = profileChange.pick({ firstName: true, lastName: true }).extend({ emailAddress });
 const accountSchema = guestSchema.extend({ password: newPassword, joinsProgramme: z.boolean().optional() });
@@ -31,8 +26,8 @@ type AccountFields = Record<keyof z.input<typeof accountSchema>, Field>;
 const isGuestAt = (url: URL) => url.searchParams.get('guest') === '1';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cultures, anonymous } = context.get(requestContext);
-  const culture = requireCulture(url, cultures, 'register');
+  const culture = requireScreen({ url, context }, 'register');
+  const { anonymous } = context.get(requestContext);
   const me = anonymous ? undefined : await createRequestApi(context, culture).account.me();
   if (me?.data && (!me.data.isGuest || isGuestAt(url))) throw redirectAfterLogin(url, culture);
   const api = createRequestApi(context, culture);
@@ -42,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const culture = requireCulture(url, context.get(requestContext).cultures, 'register');
+  const culture = requireScreen({ url, context }, 'register');
   const headers = new Headers();
   const { account } = createRequestApi(context, culture, headers);
   const error = isGuestAt(url)
@@ -79,8 +74,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { culture, isGuest, hasPoints, check, returnUrl } = loaderData;
-  const own = screenAddress(culture, 'register');
-  const login = withReturnUrl(screenAddress(culture, 'login'), returnUrl);
+  const other = href('register', { culture }, { query: { guest: isGuest ? null : 1, returnUrl } });
+  const login = href('login', { culture }, { query: { returnUrl } });
   return (
     <AccessCard
       title={isGuest ? t('access.guest.title') : t('access.register.title')}
@@ -93,7 +88,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
             </p>
           )}
           <p>
-            <Link to={withReturnUrl(isGuest ? own : `${own}?guest=1`, returnUrl)} className="text-link">
+            <Link to={other} className="text-link">
               {isGuest ? t('access.guest.toAccount') : t('access.register.toGuest')}
             </Link>
           </p>
@@ -155,7 +150,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 function HowItWorks({ culture }: { culture: Culture }) {
   const { t } = useTranslation();
   return (
-    <Link to={screenAddress(culture, 'membership')} className="text-link">
+    <Link to={href('membership', { culture })} className="text-link">
       {t('membership.how')}
     </Link>
   );
@@ -172,7 +167,7 @@ function KnownAccountLinks({ field, culture, login }: KnownAccountLinksProps) {
       <Link to={login} className="text-link">
         {t('access.register.logIn')}
       </Link>
-      <Link to={screenAddress(culture, 'forgotPassword')} className="text-link">
+      <Link to={href('forgotPassword', { culture })} className="text-link">
         {t('access.register.reset')}
       </Link>
     </p>

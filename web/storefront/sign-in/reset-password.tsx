@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
 import { account, minPasswordLength } from '../../../contract/account.ts';
-import { withCulture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
-import { createRequestApi, requestContext } from '../../request-context.ts';
-import { screenAddress, siteMap } from '../../site-map.ts';
+import { createRequestApi } from '../../request-context.ts';
+import { requireScreen } from '../../require-screen.ts';
 import { getBodySchema } from '../../ui/form/body-of.ts';
 import { Form, PasswordField, SubmitButton } from '../../ui/form/form.tsx';
 import { failureResult, readForm } from '../../ui/form/submission.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { Route } from './+types/reset-password.ts';
 import { AccessCard } from './access-card.tsx';
-import { accessMeta, requireCulture } from './access-screen.ts';
+import { accessMeta } from './access-screen.ts';
 import { findToken, isBadLink, referrerMeta } from './mailed-link.ts';
 import { Outcome } from './outcome.tsx';
 
@@ -20,13 +20,13 @@ import { Outcome } from './outcome.tsx';
 const schema = getBodySchema(account.resetPassword).omit({ token: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const culture = requireCulture(url, context.get(requestContext).cultures, 'resetPassword');
+  const culture = requireScreen({ url, context }, 'resetPassword');
   return { culture, isLinkWhole: findToken(url) !== undefined };
 }
 
 /** The reply never contains the token: it stays in the address. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const culture = requireCulture(url, context.get(requestContext).cultures, 'resetPassword');
+  const culture = requireScreen({ url, context }, 'resetPassword');
   const token = findToken(url);
   if (!token) return data({ state: 'badLink' as const }, { status: 400 });
   const { value, submission, result } = await readForm(request, schema);
@@ -63,9 +63,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     if (isDone) showToast('success', doneText);
   }, [isDone, doneText]);
   if (isDone) {
-    const login = actionData.isStaff
-      ? withCulture(culture, `${siteMap.office.path}/login`)
-      : screenAddress(culture, 'login');
+    const login = actionData.isStaff ? href('officeLogin', { culture }) : href('login', { culture });
     return (
       <AccessCard title={t('access.reset.title')}>
         <Outcome isGood>
@@ -85,7 +83,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <Outcome isGood={false}>
           <p>{t('access.reset.badLink')}</p>
           <p>
-            <Link to={screenAddress(culture, 'forgotPassword')} className="button">
+            <Link to={href('forgotPassword', { culture })} className="button">
               {t('access.reset.again')}
             </Link>
           </p>

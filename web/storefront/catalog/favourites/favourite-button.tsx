@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { screenAddress } from '../../../site-map.ts';
+import { href } from '../../../../contract/site-map.ts';
 import { useCulture } from '../../content/culture.ts';
 import { useShell } from '../../layout/shell.ts';
 import { toggleFavourite, useFavourites } from './favourites-store.ts';
@@ -21,12 +21,7 @@ export function FavouriteButton({ productCode, name, isLabelled = false }: Favou
     toggleFavourite(productCode, user !== null);
   };
   return (
-    <form
-      method="post"
-      action={screenAddress(culture, 'favourites')}
-      onSubmit={toggle}
-      className="favourite-form"
-    >
+    <form method="post" action={href('favourites', { culture })} onSubmit={toggle} className="favourite-form">
       <input type="hidden" name="productCode" value={productCode} />
       <button
         type="submit"

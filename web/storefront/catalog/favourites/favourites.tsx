@@ -4,7 +4,7 @@ import { listOrEmpty } from '../../../../client/result.ts';
 import type { Api } from '../../../../client/typed.ts';
 import type { Product } from '../../../../contract/catalog.ts';
 import type { Contract } from '../../../../contract/contract.ts';
-import { type Culture, splitCulture } from '../../../../contract/culture.ts';
+import type { Culture } from '../../../../contract/culture.ts';
 import {
   favouritesAsCookie,
   readFavourites,
@@ -12,9 +12,10 @@ import {
 } from '../../../../contract/favourites-cookie.ts';
 import type { FilterList } from '../../../../contract/filters.ts';
 import { itemCodePattern } from '../../../../contract/item-code.ts';
+import { href } from '../../../../contract/site-map.ts';
 import { getI18n } from '../../../i18n.ts';
 import { createRequestApi, requestContext } from '../../../request-context.ts';
-import { screenAddress, siteMap } from '../../../site-map.ts';
+import { requireScreen } from '../../../require-screen.ts';
 import { ContentLink } from '../../../ui/content-link.tsx';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import { screenMeta } from '../../content/screen-meta.ts';
@@ -25,7 +26,7 @@ import { RenderedFavourites } from './favourites-store.ts';
 import '../../account/account.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const culture = cultureAt(url, context.get(requestContext).cultures);
+  const culture = requireScreen({ url, context }, 'favourites');
   const api = createRequestApi(context, culture);
   const own = await favouritesOfAccount(context, api);
   const codes = own ?? readFavourites(context.get(requestContext).cookie);
@@ -72,7 +73,7 @@ async function loadProducts(api: Api<Contract>, codes: readonly string[]): Promi
 /** For browsers without scripts: sets the cookie and shows the favourites. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const pageRequest = context.get(requestContext);
-  const culture = cultureAt(url, pageRequest.cultures);
+  const culture = requireScreen({ url, context }, 'favourites');
   const form = await request.formData();
   if (form.get('intent') === 'clear') return clearAll(context, culture);
   const productCode = String(form.get('productCode') ?? '');
@@ -81,7 +82,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     await createRequestApi(context, culture).catalog.addOrRemoveFavorite({ body: { itemCode: productCode } });
   }
   const codes = toggleFavouriteCode(readFavourites(pageRequest.cookie), productCode);
-  return redirect(screenAddress(culture, 'favourites'), {
+  return redirect(href('favourites', { culture }), {
     headers: { 'Set-Cookie': favouritesAsCookie(codes) },
   });
 }
@@ -93,15 +94,9 @@ async function clearAll(context: Route.ActionArgs['context'], culture: Culture) 
     // A customer whose session has ended counts as a visitor.
     if (!cleared.succeeded && cleared.status !== 401) throw data(null, { status: cleared.status || 503 });
   }
-  return redirect(screenAddress(culture, 'favourites'), {
+  return redirect(href('favourites', { culture }), {
     headers: { 'Set-Cookie': favouritesAsCookie([]) },
   });
-}
-
-function cultureAt(url: URL, offered: readonly Culture[]): Culture {
-  const { culture, path } = splitCulture(url.pathname);
-  if (path !== siteMap.favourites.path || !offered.includes(culture)) throw data(null, { status: 404 });
-  return culture;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -121,7 +116,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wide pb-20">
       <Breadcrumbs
-        crumbs={[...home, { name: t('favourites.title'), url: screenAddress(culture, 'favourites') }]}
+        crumbs={[...home, { name: t('favourites.title'), url: href('favourites', { culture }) }]}
       />
       <div className="measure pt-6 pb-10">
         <h1 className="heading-1">{t('favourites.title')}</h1>
@@ -131,7 +126,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
         </p>
         {products.length === 0 && (
           <p className="mt-6">
-            <ContentLink link={{ url: screenAddress(culture, 'shop') }} className="button">
+            <ContentLink link={{ url: href('shop', { culture }) }} className="button">
               {t('favourites.toShop')}
             </ContentLink>
           </p>

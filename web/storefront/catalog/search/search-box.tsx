@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { screenAddress } from '../../../site-map.ts';
+import { href } from '../../../../contract/site-map.ts';
 import { useCulture } from '../../content/culture.ts';
 import type { SuggestionsProps } from './suggestions.tsx';
 
@@ -21,7 +21,7 @@ export function SearchBox({ term = '', autoFocus = false }: { term?: string; aut
   return (
     <Form
       role="search"
-      action={screenAddress(culture, 'search')}
+      action={href('search', { culture })}
       onSubmit={closePanel}
       className="search-box relative flex gap-3 max-w-176"
     >

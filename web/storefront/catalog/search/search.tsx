@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { listOrEmpty } from '../../../../client/result.ts';
-import { splitCulture } from '../../../../contract/culture.ts';
 import { minSearchLength } from '../../../../contract/min-search-length.ts';
+import { href } from '../../../../contract/site-map.ts';
 import { getI18n } from '../../../i18n.ts';
-import { createRequestApi, requestContext } from '../../../request-context.ts';
-import { screenAddress, siteMap } from '../../../site-map.ts';
+import { createRequestApi } from '../../../request-context.ts';
+import { requireScreen } from '../../../require-screen.ts';
 import { ContentLink } from '../../../ui/content-link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
@@ -16,9 +16,7 @@ import type { Route } from './+types/search.ts';
 import { SearchBox } from './search-box.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { culture, path } = splitCulture(url.pathname);
-  const isOffered = context.get(requestContext).cultures.includes(culture);
-  if (path !== siteMap.search.path || !isOffered) throw data(null, { status: 404 });
+  const culture = requireScreen({ url, context }, 'search');
   const term = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
   const page = Math.floor(Math.max(1, Math.min(Number(url.searchParams.get('page')) || 1, 100_000)));
   const api = createRequestApi(context, culture);
@@ -48,7 +46,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { path } = usePage();
   const { culture, term, home, found } = loaderData;
   const address = (page: number) =>
-    `${path}?${new URLSearchParams({ q: term, ...(page > 1 && { page: String(page) }) })}`;
+    href('search', { culture }, { query: { q: term, page: page > 1 ? page : null } });
   return (
     // At least as high as the screen, so that late results do not move the footer.
     <div className="wide min-h-svh pb-20">
@@ -79,7 +77,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 <li key={name}>
                   <ContentLink
                     link={{
-                      url: `${screenAddress(culture, 'shop')}?${new URLSearchParams({ props_brand: name })}`,
+                      url: href('shop', { culture }, { query: { props_brand: name } }),
                     }}
                     className="chip"
                   >
@@ -96,7 +94,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <div className="empty py-12 text-center">
               <p className="heading-3">{t('search.nothing')}</p>
               <p className="mt-4">
-                <ContentLink link={{ url: screenAddress(culture, 'shop') }} className="text-link">
+                <ContentLink link={{ url: href('shop', { culture }) }} className="text-link">
                   {t('shop.all')}
                 </ContentLink>
               </p>

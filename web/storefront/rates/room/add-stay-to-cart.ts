@@ -2,8 +2,8 @@ import { data, type RouterContextProvider, redirectDocument } from 'react-router
 import { newCartId } from '../../../../client/readers/carts.ts';
 import { formatCartCookie, readCartId } from '../../../../contract/cart-cookie.ts';
 import type { Culture } from '../../../../contract/culture.ts';
+import { href } from '../../../../contract/site-map.ts';
 import { createRequestApi, requestContext } from '../../../request-context.ts';
-import { screenAddress } from '../../../site-map.ts';
 import { readFormData } from '../../../ui/form/submission.ts';
 import type { CartItemInput } from '../../cart/cart-item-input.ts';
 import { isCartNotFound } from '../../cart/cart-not-found.ts';
@@ -57,7 +57,7 @@ export async function addStayToCart({ request, context, culture, code, question,
   }
   headers.append('Set-Cookie', formatCartCookie(result.data.identifier, origin.startsWith('https:')));
   // A full page load, because loaded scripts hold another cart.
-  return redirectDocument(screenAddress(culture, 'cart'), { headers });
+  return redirectDocument(href('cart', { culture }), { headers });
 }
 
 type ChosenStay = {

@@ -1,12 +1,12 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate, useNavigation } from 'react-router';
-import { withCulture } from '../../../../contract/culture.ts';
+import { roomHref } from '../../../../contract/site-map.ts';
 import { usePage } from '../../content/page-context.tsx';
 import type { StayCalendarProps } from '../calendar/stay-calendar.tsx';
 import { NightsProblem } from '../nights-problem.tsx';
 import { type Party, PartyFields } from '../party-fields.tsx';
-import { getDeparture, questionQuery, readQuestion, roomPath } from '../stay-question.ts';
+import { getDeparture, questionQuery, readQuestion } from '../stay-question.ts';
 import type { RoomData } from './load-room.ts';
 import { useDeferred } from './use-deferred.ts';
 
@@ -20,7 +20,7 @@ export function DaysForm({ data }: { data: RoomData }) {
   const place = useRef<HTMLDivElement>(null);
   const Calendar = useCalendar(place);
   const [party, setParty] = useState(() => toParty(question));
-  const path = withCulture(culture, roomPath(room.itemcode));
+  const path = roomHref(culture, room.itemcode);
   const arrangement = usePage().searchParams.get('arrangement');
   const departure = question.from ? getDeparture({ ...question, from: question.from }) : undefined;
   // Another search, such as that of a link, fills the same fields, so that the focus stays.
@@ -41,9 +41,8 @@ export function DaysForm({ data }: { data: RoomData }) {
     fill(form.current, 'from', from);
     fill(form.current, 'to', to ?? '');
     if (!to) return;
-    const query = questionQuery(readFormQuery(form.current));
-    if (arrangement) query.set('arrangement', arrangement);
-    navigate(`${path}?${query}`, { preventScrollReset: true });
+    const query = { ...questionQuery(readFormQuery(form.current)), arrangement };
+    navigate(roomHref(culture, room.itemcode, query), { preventScrollReset: true });
   };
 
   return (

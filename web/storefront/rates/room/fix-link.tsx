@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Reason } from '../../../../contract/booking.ts';
 import type { Product } from '../../../../contract/catalog.ts';
-import { withCulture } from '../../../../contract/culture.ts';
+import { roomHref } from '../../../../contract/site-map.ts';
 import { useCulture } from '../../content/culture.ts';
 import { useStayDays } from '../stay-days.ts';
-import { getDeparture, questionQuery, roomPath } from '../stay-question.ts';
+import { getDeparture, questionQuery } from '../stay-question.ts';
 import type { DatedStayQuestion } from './load-stays.ts';
 
 type FixLinkProps = {
@@ -23,13 +23,11 @@ export function FixLink({ room, question, fix, arrangement, names = {} }: FixLin
   const culture = useCulture();
   const days = useStayDays();
   const next = { ...question, from: fix.dateFrom ?? question.from, nights: fix.nights ?? question.nights };
-  const query = questionQuery(next);
-  if (arrangement) query.set('arrangement', arrangement);
   const code = fix.roomItemCode ?? room.itemcode;
   const other = names[code];
   return (
     <Link
-      to={`${withCulture(culture, roomPath(code))}?${query}`}
+      to={roomHref(culture, code, { ...questionQuery(next), arrangement })}
       preventScrollReset={!fix.roomItemCode}
       className="text-link"
     >

@@ -3,12 +3,12 @@ import { listOrEmpty } from '../../../../client/result.ts';
 import type { Api } from '../../../../client/typed.ts';
 import type { Product } from '../../../../contract/catalog.ts';
 import type { Contract } from '../../../../contract/contract.ts';
-import { type Culture, withCulture } from '../../../../contract/culture.ts';
+import { type Culture, defaultCulture } from '../../../../contract/culture.ts';
 import { itemCodePattern } from '../../../../contract/item-code.ts';
+import { roomHref, siteMap } from '../../../../contract/site-map.ts';
 import { createRequestApi, requestContext } from '../../../request-context.ts';
-import { siteMap } from '../../../site-map.ts';
 import type { Party } from '../party-fields.tsx';
-import { readQuestion, roomPath, type StayQuestion } from '../stay-question.ts';
+import { readQuestion, type StayQuestion } from '../stay-question.ts';
 import { dayForVisitor, type PriceForVisitor } from '../visitor-price.ts';
 import { loadStays } from './load-stays.ts';
 
@@ -24,7 +24,7 @@ type LoadRoomArgs = { url: URL; context: Readonly<RouterContextProvider>; cultur
 export async function loadRoom({ url, context, culture, code }: LoadRoomArgs) {
   const api = createRequestApi(context, culture);
   const room = await findRoom(api, code);
-  const address = withCulture(culture, roomPath(room.itemcode));
+  const address = roomHref(culture, room.itemcode);
   if (url.pathname !== address) throw redirect(address + url.search, 301);
   const today = todayAt((await api.content.siteProperties()).data);
   const requested = readQuestion(url.searchParams);
@@ -45,7 +45,7 @@ export async function loadRoom({ url, context, culture, code }: LoadRoomArgs) {
     lowest,
     question,
     /** Whether the address has a search, so that it is not the room type's own. */
-    hasQuery: siteMap.stay.query.some((name) => url.searchParams.has(name)),
+    hasQuery: siteMap.room.query.some((name) => url.searchParams.has(name)),
     home: listOrEmpty(home),
     found: from
       ? await loadStays({ api, room, arrangements, question: { ...question, from }, requested: ratePlanCode })
@@ -119,7 +119,7 @@ export function roomAt(
   code: string,
   context: Readonly<RouterContextProvider>,
 ): { culture: Culture; code: string } {
-  const isHere = path.toLowerCase() === roomPath(code);
+  const isHere = path.toLowerCase() === roomHref(defaultCulture, code);
   if (!isHere || !context.get(requestContext).cultures.includes(culture)) throw data(null, { status: 404 });
   return { culture, code };
 }

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Product } from '../../../../contract/catalog.ts';
-import { type Culture, withCulture } from '../../../../contract/culture.ts';
+import type { Culture } from '../../../../contract/culture.ts';
+import { roomHref } from '../../../../contract/site-map.ts';
 import { useLang } from '../../../sections/text.tsx';
 import { useMoney } from '../../catalog/money.ts';
 import { useCulture } from '../../content/culture.ts';
 import { MemberPriceNote } from '../member-price-note.tsx';
 import { partyLabel } from '../party-label.ts';
 import { useStayDays } from '../stay-days.ts';
-import { getDeparture, questionQuery, roomPath } from '../stay-question.ts';
+import { getDeparture, questionQuery } from '../stay-question.ts';
 import { FixLink } from './fix-link.tsx';
 import type { DatedStayQuestion, FoundStays, Offer, UnavailableRatePlan } from './load-stays.ts';
 import { PriceDetails } from './price-details.tsx';
@@ -165,7 +166,5 @@ export function ratePlanUrl(
   question: DatedStayQuestion,
   itemCode: string,
 ): string {
-  const query = questionQuery(question);
-  query.set('arrangement', itemCode);
-  return `${withCulture(culture, roomPath(room.itemcode))}?${query}`;
+  return roomHref(culture, room.itemcode, { ...questionQuery(question), arrangement: itemCode });
 }

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
-import { withCulture } from '../../../../contract/culture.ts';
+import { defaultCulture } from '../../../../contract/culture.ts';
 import { availableWidths, renditionPath } from '../../../../contract/rendition.ts';
+import { href, roomHref } from '../../../../contract/site-map.ts';
 import { getI18n } from '../../../i18n.ts';
-import { screenAddress } from '../../../site-map.ts';
 import { commonMeta, firstSentences } from '../../catalog/shop-meta.ts';
 import { breadcrumbList } from '../../content/json-ld.ts';
 import type { Shell } from '../../layout/shell.ts';
-import { questionQuery, roomPath } from '../stay-question.ts';
+import { questionQuery } from '../stay-question.ts';
 import type { RoomData } from './load-room.ts';
 import type { Offer } from './load-stays.ts';
 
@@ -15,15 +15,14 @@ export function roomMeta(data: RoomData | undefined, shell: Shell | undefined): 
   if (!data || !shell) return [];
   const { room, culture, hasQuery } = data;
   const absolute = (path: string) => shell.origin + encodeURI(path);
-  const path = roomPath(room.itemcode);
   return [
     ...commonMeta(shell, culture, {
       title: room.name,
       description: firstSentences(room.description),
-      url: withCulture(culture, path),
+      url: roomHref(culture, room.itemcode),
       alternates: hasQuery
         ? []
-        : shell.cultures.map((other) => ({ culture: other, url: withCulture(other, path) })),
+        : shell.cultures.map((other) => ({ culture: other, url: roomHref(other, room.itemcode) })),
       image: room.images[0] ?? null,
       type: 'product',
     }),
@@ -37,8 +36,8 @@ export function roomMeta(data: RoomData | undefined, shell: Shell | undefined): 
 export function roomCrumbs({ home, culture, room }: Pick<RoomData, 'home' | 'culture' | 'room'>) {
   return [
     ...home,
-    { name: getI18n(culture).t('room.all'), url: screenAddress(culture, 'stay') },
-    { name: room.name, url: withCulture(culture, roomPath(room.itemcode)) },
+    { name: getI18n(culture).t('room.all'), url: href('stay', { culture }) },
+    { name: room.name, url: roomHref(culture, room.itemcode) },
   ];
 }
 
@@ -50,11 +49,11 @@ function roomLd(data: RoomData, origin: string) {
     '@context': 'https://schema.org',
     // Also a Product, because only a Product has offers.
     '@type': ['HotelRoom', 'Product'],
-    '@id': `${origin}${roomPath(room.itemcode)}#room`,
+    '@id': `${origin}${roomHref(defaultCulture, room.itemcode)}#room`,
     name: room.name,
     description: room.description,
     sku: room.itemcode,
-    url: absolute(withCulture(culture, roomPath(room.itemcode))),
+    url: absolute(roomHref(culture, room.itemcode)),
     containedInPlace: { '@id': `${origin}/#hotel` },
     image: room.images.map(({ url, width }) =>
       absolute(renditionPath(url, availableWidths(width).findLast((one) => one <= 1200) ?? 320, 'webp')),
@@ -67,12 +66,14 @@ function roomLd(data: RoomData, origin: string) {
 }
 
 function offerLd({ stay }: Offer, { room, culture, question }: RoomData, absolute: (path: string) => string) {
-  const query = questionQuery({ ...question, from: stay.dateFrom, nights: stay.nights });
-  query.set('arrangement', stay.arrangement.itemCode);
+  const query = {
+    ...questionQuery({ ...question, from: stay.dateFrom, nights: stay.nights }),
+    arrangement: stay.arrangement.itemCode,
+  };
   return {
     '@type': 'Offer',
     name: stay.arrangement.name,
-    url: absolute(`${withCulture(culture, roomPath(room.itemcode))}?${query}`),
+    url: absolute(roomHref(culture, room.itemcode, query)),
     price: stay.totalPriceInclVat.toFixed(2),
     priceCurrency: room.currency,
     availability: 'https://schema.org/InStock',

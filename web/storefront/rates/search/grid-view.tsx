@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContentLink } from '../../../ui/content-link.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { usePage } from '../../content/page-context.tsx';
+import { useCulture } from '../../content/culture.ts';
 import { partyLabel } from '../party-label.ts';
 import { useStayDays } from '../stay-days.ts';
 import { getDeparture } from '../stay-question.ts';
@@ -10,7 +10,7 @@ import { dayForVisitor } from '../visitor-price.ts';
 import { GridCell } from './grid-cell.tsx';
 import { type GridShown, gridDays } from './load-stays.ts';
 import { useRoomAddress } from './room-address.ts';
-import { gridQuery, type StaySearch } from './stay-search.ts';
+import { gridAddress, type StaySearch } from './stay-search.ts';
 
 type GridRoom = GridShown['rooms'][number];
 
@@ -78,7 +78,7 @@ export function GridView({ search, grid }: { search: StaySearch; grid: GridShown
 
 function Steps({ search, first, today }: { search: StaySearch; first: string; today: string }) {
   const { t } = useTranslation();
-  const { path } = usePage();
+  const culture = useCulture();
   const before = getDeparture({ from: first, nights: -gridDays });
   const steps = [
     ...(first > today
@@ -91,7 +91,7 @@ function Steps({ search, first, today }: { search: StaySearch; first: string; to
       {steps.map(({ name, from, rel }) => (
         <Link
           key={rel}
-          to={path + gridQuery({ ...search.question, from })}
+          to={gridAddress(culture, { ...search.question, from })}
           rel={rel}
           preventScrollReset
           className="button-quiet"

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMoney } from '../../catalog/money.ts';
-import { usePage } from '../../content/page-context.tsx';
+import { useCulture } from '../../content/culture.ts';
 import { useShell } from '../../layout/shell.ts';
 import { MemberPriceNote } from '../member-price-note.tsx';
 import { useStayDays } from '../stay-days.ts';
 import { getDeparture } from '../stay-question.ts';
 import type { NearbyStay } from './list-nearby-stays.ts';
-import { listQuery, type StaySearch } from './stay-search.ts';
+import { listAddress, type StaySearch } from './stay-search.ts';
 
 type NearbyStaysProps = {
   moves: readonly NearbyStay[];
@@ -19,7 +19,7 @@ type NearbyStaysProps = {
 /** Other dates nearby, with the difference in bold. */
 export function NearbyStays({ moves, search, isAnything }: NearbyStaysProps) {
   const { t } = useTranslation();
-  const { path } = usePage();
+  const culture = useCulture();
   const { shortDay } = useStayDays();
   const currency = useShell().site.currency || 'EUR';
   const money = useMoney(currency);
@@ -35,7 +35,7 @@ export function NearbyStays({ moves, search, isAnything }: NearbyStaysProps) {
         {moves.map((move) => (
           <li key={`${move.dateFrom} ${move.nights}`}>
             <Link
-              to={path + listQuery({ ...question, from: move.dateFrom, nights: move.nights })}
+              to={listAddress(culture, { ...question, from: move.dateFrom, nights: move.nights })}
               className="stay-move"
             >
               <span>

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '../../../../contract/booking.ts';
 import { ContentLink } from '../../../ui/content-link.tsx';
-import { usePage } from '../../content/page-context.tsx';
+import { useCulture } from '../../content/culture.ts';
 import { partyLabel } from '../party-label.ts';
 import { useStayDays } from '../stay-days.ts';
 import { getDeparture, type StayQuestion, splitParty } from '../stay-question.ts';
 import { useRoomAddress } from './room-address.ts';
-import { gridQuery, listQuery, type StaySearch } from './stay-search.ts';
+import { gridAddress, listAddress, type StaySearch } from './stay-search.ts';
 
 /**
  * The reasons why nothing is available on these dates, each with a link to the nearest search with results.
  */
 export function Reasons({ search, reasons }: { search: StaySearch; reasons: readonly Reason[] }) {
   const { t } = useTranslation();
-  const { path } = usePage();
+  const culture = useCulture();
   return (
     <section className="stay-reasons" role="status">
       <h2 className="heading-2">{t('stay.reasons.title')}</h2>
@@ -29,7 +29,7 @@ export function Reasons({ search, reasons }: { search: StaySearch; reasons: read
         ))}
       </ul>
       <p>
-        <ContentLink link={{ url: path + gridQuery(search.question) }} className="text-link">
+        <ContentLink link={{ url: gridAddress(culture, search.question) }} className="text-link">
           {t('stay.reasons.seeGrid')}
         </ContentLink>
       </p>
@@ -40,11 +40,11 @@ export function Reasons({ search, reasons }: { search: StaySearch; reasons: read
 /** For a party that exceeds every room type. */
 function TwoRoomsLink({ question }: { question: StayQuestion }) {
   const { t } = useTranslation();
-  const { path } = usePage();
+  const culture = useCulture();
   const half = splitParty(question);
   if (half.adults === question.adults && half.children === question.children) return null;
   return (
-    <ContentLink link={{ url: path + listQuery(half) }} className="button">
+    <ContentLink link={{ url: listAddress(culture, half) }} className="button">
       {t('stay.reasons.split', { guests: partyLabel(t, half) })}
     </ContentLink>
   );
@@ -59,13 +59,13 @@ type FixProps = {
 
 function Fix({ fix, question, isFirst }: FixProps) {
   const { t } = useTranslation();
-  const { path } = usePage();
+  const culture = useCulture();
   const { shortDay } = useStayDays();
   const address = useRoomAddress();
   const from = fix.dateFrom ?? question.from;
   if (!from) return null;
   const other = { ...question, from, nights: fix.nights ?? question.nights };
-  const url = fix.roomItemCode ? address(fix.roomItemCode, other) : path + listQuery(other);
+  const url = fix.roomItemCode ? address(fix.roomItemCode, other) : listAddress(culture, other);
   return (
     <ContentLink link={{ url }} className={isFirst ? 'button' : 'button-quiet'}>
       {t('stay.reasons.try', {

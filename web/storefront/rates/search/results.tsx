@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigation } from 'react-router';
 import { ContentLink } from '../../../ui/content-link.tsx';
-import { usePage } from '../../content/page-context.tsx';
+import { useCulture } from '../../content/culture.ts';
 import type { Results } from './load-stays.ts';
 import { NearbyStays } from './nearby-stays.tsx';
 import { Reasons } from './reasons.tsx';
 import { useRoomAddress } from './room-address.ts';
 import { RoomResult } from './room-result.tsx';
 import { StayFilters } from './stay-filters.tsx';
-import { filterCount, listQuery, type StaySearch } from './stay-search.ts';
+import { filterCount, listAddress, type StaySearch } from './stay-search.ts';
 
 /**
  * The available stays by room type, and nearby dates; where nothing is available, the reasons and the
@@ -16,7 +16,7 @@ import { filterCount, listQuery, type StaySearch } from './stay-search.ts';
  */
 export function ResultsView({ search, results }: { search: StaySearch; results: Results }) {
   const { t } = useTranslation();
-  const { path } = usePage();
+  const culture = useCulture();
   const isBusy = useNavigation().state === 'loading';
   const { rooms, isNarrowedAway, others, arrangements, moves, reasons } = results;
   const isAnything = rooms.length > 0 || isNarrowedAway;
@@ -29,7 +29,7 @@ export function ResultsView({ search, results }: { search: StaySearch; results: 
           {filterCount(search) > 0 && (
             <>
               {' · '}
-              <Link to={path + listQuery(search.question)} preventScrollReset className="text-link">
+              <Link to={listAddress(culture, search.question)} preventScrollReset className="text-link">
                 {t('shop.clear')}
               </Link>
             </>

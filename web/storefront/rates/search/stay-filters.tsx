@@ -31,7 +31,7 @@ export function StayFilters({ search, arrangements }: StayFiltersProps) {
       aria-label={t('shop.filters')}
       className="stay-filters flex flex-wrap items-end gap-x-[1.1rem] gap-y-[0.9rem] mt-5"
     >
-      {[...questionQuery(search.question)].map(([name, value]) => (
+      {Object.entries(questionQuery(search.question)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="stay-field">

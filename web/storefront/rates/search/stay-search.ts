@@ -1,3 +1,5 @@
+import type { Culture } from '../../../../contract/culture.ts';
+import { href } from '../../../../contract/site-map.ts';
 import { questionQuery, readQuestion, type StayQuestion } from '../stay-question.ts';
 
 /** By price, or in the business's order of room types. */
@@ -37,8 +39,10 @@ export function filterCount({ arrangement, max, isFreeOnly }: StaySearch): numbe
   return [arrangement, max, isFreeOnly || undefined].filter((one) => one !== undefined).length;
 }
 
-/** The list for another search, or the same without filters. */
-export const listQuery = (question: StayQuestion): string => `?${questionQuery(question)}`;
+/** The address of the list for another search, or the same without filters. */
+export const listAddress = (culture: Culture, question: StayQuestion): string =>
+  href('stay', { culture }, { query: questionQuery(question) });
 
-/** The grid from the searched date. */
-export const gridQuery = (question: StayQuestion): string => `?${questionQuery(question)}&view=grid`;
+/** The address of the grid from the searched date. */
+export const gridAddress = (culture: Culture, question: StayQuestion): string =>
+  href('stay', { culture }, { query: { ...questionQuery(question), view: 'grid' } });

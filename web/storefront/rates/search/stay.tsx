@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { listOrEmpty } from '../../../../client/result.ts';
-import { splitCulture } from '../../../../contract/culture.ts';
 import { getI18n } from '../../../i18n.ts';
-import { createRequestApi, requestContext } from '../../../request-context.ts';
-import { siteMap } from '../../../site-map.ts';
+import { createRequestApi } from '../../../request-context.ts';
+import { requireScreen } from '../../../require-screen.ts';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import { usePage } from '../../content/page-context.tsx';
 import { screenMeta } from '../../content/screen-meta.ts';
@@ -22,9 +21,7 @@ import { ViewChoice } from './view-choice.tsx';
 import './search.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { culture, path } = splitCulture(url.pathname);
-  const isOffered = context.get(requestContext).cultures.includes(culture);
-  if (path !== siteMap.stay.path || !isOffered) throw data(null, { status: 404 });
+  const culture = requireScreen({ url, context }, 'stay');
   const api = createRequestApi(context, culture);
   const search = readSearch(url.searchParams);
   const [home, shown] = await Promise.all([

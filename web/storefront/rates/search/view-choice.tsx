@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePage } from '../../content/page-context.tsx';
-import { gridQuery, listQuery, type StaySearch } from './stay-search.ts';
+import { useCulture } from '../../content/culture.ts';
+import { gridAddress, listAddress, type StaySearch } from './stay-search.ts';
 
 /** The list for guests with fixed dates, the grid for guests who choose dates by price. */
 export function ViewChoice({ search }: { search: StaySearch }) {
   const { t } = useTranslation();
-  const { path } = usePage();
+  const culture = useCulture();
   const { question, view } = search;
   const views = {
-    list: { name: t('stay.search.byRoom'), query: listQuery(question) },
-    grid: { name: t('stay.search.byDay'), query: gridQuery(question) },
+    list: { name: t('stay.search.byRoom'), url: listAddress(culture, question) },
+    grid: { name: t('stay.search.byDay'), url: gridAddress(culture, question) },
   };
   return (
     <nav aria-label={t('stay.search.views')} className="stay-views">
@@ -18,7 +18,7 @@ export function ViewChoice({ search }: { search: StaySearch }) {
         {(['list', 'grid'] as const).map((one) => (
           <li key={one}>
             <Link
-              to={path + views[one].query}
+              to={views[one].url}
               preventScrollReset
               aria-current={one === view ? 'page' : undefined}
               className="stay-view inline-flex min-h-11 items-center -mb-px font-semibold"

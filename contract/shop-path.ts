@@ -1,2 +1,0 @@
-/** The page under which categories and products stand, in every culture. */
-export const baseCategoryPath = '/shop';
