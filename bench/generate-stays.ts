@@ -23,7 +23,7 @@ export async function generateStays(
     select site_id, id, 'nl', 'Duin ' || item_code, lower(item_code) from product where site_id = ${siteId}`;
   await sql`insert into room_type (product_id, units, standard_guests, max_guests, max_adults, max_children, max_babies, sort_order)
     select id, 6, 2, 2 + id % 3, 2 + id % 3, 2, 1, id from product where site_id = ${siteId} and type = 'room'`;
-  await sql`insert into stay_extra (product_id, unit)
+  await sql`insert into extra (product_id, unit)
     select id, 'perPersonPerNight' from product where site_id = ${siteId} and type = 'extraProduct'`;
   await sql`insert into rate_plan (product_id, base_plan_id, derived_percent, deposit_percent, deposit_days, sort_order)
     select id, case when place % 2 = 0 then before end, case when place % 2 = 0 then -10 else 0 end, 30, 14, place
@@ -32,12 +32,12 @@ export async function generateStays(
   await sql`insert into cancellation_step (rate_plan_id, days_before, hour, fee_percent)
     select product_id, days, 18, fee from rate_plan, (values (14, 30), (3, 100)) step (days, fee)`;
   await sql`insert into length_discount (rate_plan_id, from_nights, percent) select product_id, 7, 10 from rate_plan`;
-  await sql`insert into rate_plan_inclusion (rate_plan_id, stay_extra_id, unit, cents, vat_category)
+  await sql`insert into rate_plan_inclusion (rate_plan_id, extra_id, unit, cents, vat_category)
     select plan.product_id, extra.product_id, 'perPersonPerNight', 1450, 'reduced'
-    from rate_plan plan, stay_extra extra where plan.sort_order % 4 = 1`;
+    from rate_plan plan, extra where plan.sort_order % 4 = 1`;
   await sql`insert into age_band (site_id, band, from_age) values
     (${siteId}, 'adults', 18), (${siteId}, 'children', 4), (${siteId}, 'babies', 0)`;
-  await sql`insert into stay_fee (site_id, code, kind, unit, cents, from_age, valid_from, vat_category) values
+  await sql`insert into fee (site_id, code, kind, unit, cents, from_age, valid_from, vat_category) values
     (${siteId}, 'TAX', 'touristTax', 'perPersonPerNight', 245, 4, '2020-01-01', 'none'),
     (${siteId}, 'CLEANING', 'cleaning', 'perStay', 4500, 0, '2020-01-01', 'lodging')`;
   await sql`insert into room_type_rate_plan select room_type.product_id, rate_plan.product_id from room_type, rate_plan`;

@@ -33,7 +33,7 @@ interface AgeBand {
 interface AuditEntry {
   id: Generated<string>;
   site_id: string;
-  /** Null: nobody that we know, as at a login that failed, or somebody who was erased. */
+  /** Null: an unknown person, as when a sign-in failed, or a person who was erased since. */
   staff_id: string | null;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
   call: string;
@@ -99,7 +99,7 @@ interface BlockText {
 
 interface CancellationStep {
   rate_plan_id: number;
-  /** The day so long before arrival; from the hour on, where the inn is. */
+  /** Days before arrival; the step holds from `hour` of that day, where the property is. */
   days_before: number;
   hour: Generated<number>;
   /** Of the total without tourist tax, which is due for nights that were slept only. */
@@ -109,7 +109,7 @@ interface CancellationStep {
 interface Cart {
   id: string;
   site_id: string;
-  /** Until it is known, the cart is whoever’s who knows its id; then theirs alone. */
+  /** Null: whoever has the id of the cart may use it. Otherwise only this customer may. */
   customer_id: string | null;
   name: string;
   culture: string;
@@ -123,7 +123,7 @@ interface Cart {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   /** How many points its customer wants to pay with. */
   points: Generated<number>;
-  /** How the guest wants to pay, as they said last; the order says how it is paid. */
+  /** The payment method chosen last; the order has the one that was used. */
   payment_method_id: string | null;
 }
 
@@ -222,7 +222,7 @@ interface CustomEntityType {
   version: Generated<number>;
 }
 
-/** One for each cart: whoever completes a cart again gets the same order. */
+/** One for each cart: completing a cart again returns the same order. */
 interface CustomerOrder {
   id: Generated<string>;
   site_id: string;
@@ -250,11 +250,11 @@ interface CustomerOrder {
   deposit_cents: number | null;
   /** The last day, where the site is, on which the rest may be paid. */
   due_on: string | null;
-  /** Of what it travelled for, what was given back. */
+  /** How much of the shipping costs was credited. */
   credited_shipping_cents: Generated<number>;
-  /** Scheme and host that links in its letters begin with. */
+  /** Scheme and host that links in its emails begin with. */
   origin: Generated<string>;
-  /** When it was cancelled because nobody paid in time; who pays all the same may still get it. */
+  /** When it was cancelled because it was not paid in time; a later payment may still confirm it. */
   lapsed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   /** The cart in which its lines lie since its guest took it back. */
   reopened_as: string | null;
@@ -270,10 +270,51 @@ interface DocumentSeries {
   next_number: Generated<number>;
 }
 
+interface Extra {
+  product_id: number;
+  /** Persons are adults and children, not babies. */
+  unit: string;
+  sort_order: Generated<number>;
+}
+
+interface ExtraRoomType {
+  extra_id: number;
+  room_type_id: number;
+}
+
 interface Favorite {
   customer_id: string;
   product_id: number;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface Fee {
+  id: Generated<string>;
+  site_id: string;
+  code: string;
+  kind: string;
+  unit: string;
+  cents: number;
+  /** Younger guests do not pay it: an age band pays when its youngest are at least this old. */
+  from_age: Generated<number>;
+  valid_from: string;
+  /** The last night. A fee that is not per night follows the night of arrival. */
+  valid_until: string | null;
+  vat_category: string;
+  source: Generated<string>;
+  sort_order: Generated<number>;
+}
+
+interface FeeRoomType {
+  fee_id: string;
+  room_type_id: number;
+}
+
+interface FeeText {
+  site_id: string;
+  code: string;
+  culture: string;
+  name: string;
 }
 
 interface FeedPicture {
@@ -310,7 +351,7 @@ interface FeedPostText {
 
 interface FeedSource {
   feed: string;
-  /** SHA-256 of the token in the settings; another one there takes the place of the one that is kept. */
+  /** SHA-256 of the token in the settings; another token there replaces sealed_token. */
   token_hash: string;
   /** The token as it was last refreshed, sealed with the installation's secret. */
   sealed_token: string | null;
@@ -328,7 +369,7 @@ interface FrontendMessage {
   severity: number;
   message: string;
   stack: string | null;
-  /** The path, without query and without what opens a door; of a call its method stands before it. */
+  /** The path without the query and without secrets; for a call, after its method. */
   url: string | null;
   data: unknown;
   user_agent: string | null;
@@ -341,7 +382,7 @@ interface FrontendMessage {
   count: Generated<number>;
   /** Stack, data, user agent and request are of this time. */
   last_seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  /** When somebody said that it is solved; seen after that, it is open again. */
+  /** When staff marked it as solved; it is open again when it is seen after that. */
   solved_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
@@ -406,7 +447,7 @@ interface LegalRecord {
   retain_until: string;
 }
 
-/** Off every night of a stay so long; the longest that fits counts. A derived plan has its own, and not those of its base. */
+/** Off every night of a long stay; the largest from_nights that fits counts. A derived plan has its own, not those of its base. */
 interface LengthDiscount {
   rate_plan_id: number;
   from_nights: number;
@@ -432,7 +473,7 @@ interface LocationText {
   culture: string;
   name: string;
   address: string;
-  /** What is to be said of the hours in words. Before migration 024 it was all that was known of them. */
+  /** A remark about the opening hours. Before migration 024 it held all of them. */
   opening_hours: Generated<string>;
 }
 
@@ -472,7 +513,7 @@ interface LoyaltyLot {
   order_line_id: string | null;
   /** Whether its member’s tier was reviewed since the day from which it counts. */
   is_counted: Generated<boolean>;
-  /** When the member was told that it runs out. */
+  /** When the member got an email that it expires. */
   notified_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   /** Of goods that have not left yet: for how long after that their points are pending. Null once they have, and for all that waits for no goods. */
@@ -494,7 +535,7 @@ interface LoyaltyProgramme {
   expiry_months: number;
   /** How far back points count for a tier, and how long a tier lasts. */
   window_months: number;
-  /** How long a tier is kept beyond its end before it is lost. */
+  /** For how many days after its end a tier stays before it is lost. */
   grace_days: Generated<number>;
   /** How long after their delivery points of goods are pending. */
   return_days: Generated<number>;
@@ -581,14 +622,14 @@ interface Member {
   tier_id: string;
   /** The last day for which the tier was reached; null for the lowest one, which is never lost. */
   tier_until: string | null;
-  /** The end of which the member was told; told once for each. */
+  /** The end of the tier that the member got an email about, once for each. */
   downgrade_notified_on: string | null;
-  /** When it was last looked whether the tier stays as it is; null where it is to be done. */
+  /** When the tier was last reviewed; null: a review is due. */
   reviewed_on: string | null;
-  /** Scheme and host that links in letters begin with; empty where nobody has said them. */
+  /** Scheme and host that links in emails begin with; empty where unknown. */
   origin: Generated<string>;
   joined_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  /** Whoever left keeps no points; joining again begins anew. */
+  /** When the member left. Their points are lost; a new membership starts from nothing. */
   left_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
@@ -606,7 +647,7 @@ interface MemberTier {
   reason: string;
   until: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  /** When a letter about it was asked for; a tier that is renewed needs none. */
+  /** When an email about it was enqueued; a renewed tier needs none. */
   notified_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
@@ -635,7 +676,7 @@ interface MenuItemText {
 
 interface Night {
   room_type_id: number;
-  /** The evening it begins, where the inn is. */
+  /** The date of the evening, where the property is. */
   night: string;
   capacity: number;
   sold: Generated<number>;
@@ -688,7 +729,7 @@ interface OrderAddition {
   order_id: string;
   reason: string;
   total_cents: number;
-  /** An invoice tells of it: its own, or that of the order where that was issued later. */
+  /** An invoice has its lines: its own, or that of the order when that was issued later. */
   is_invoiced: Generated<boolean>;
   staff_id: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -726,13 +767,13 @@ interface OrderLine {
   withdrawal: Generated<string>;
   credited_quantity: Generated<number>;
   credited_cents: Generated<number>;
-  stay_id: string | null;
-  /** What of its stay it is for. The first line of a stay has the id of its line in the cart. */
-  stay_part: string | null;
-  /** Of an extra: the day of the stay that it is for, or begins on. */
+  reservation_id: string | null;
+  /** Which part of its reservation it is. The first line of a reservation has the id of its line in the cart. */
+  reservation_part: string | null;
+  /** Of an extra: the first day of the reservation that it is for. */
   day: string | null;
   addition_id: string | null;
-  /** Of an extra: how many there are of it, each counted as often as its stay counts it; null: as many as its quantity. */
+  /** Of an extra: how many pieces; its unit multiplies them by nights or persons. Null: as many as its quantity. */
   pieces: number | null;
 }
 
@@ -819,7 +860,7 @@ interface PageCol {
 interface PageDraft {
   page_id: string;
   structure: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
-  /** The version of the page that it was begun over. */
+  /** The version of the page that it changes. */
   base_version: number;
   version: Generated<number>;
   staff_id: string | null;
@@ -863,7 +904,7 @@ interface PageSchedule {
   due_at: ColumnType<Date, Date | string, Date | string>;
   staff_id: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  /** Null: still to come. `conflict`: something was published since the drafts were begun, so nothing was. */
+  /** Null: not run yet. `conflict`: nothing was published, because something was published after the drafts were made. */
   outcome: string | null;
   done_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
@@ -1076,7 +1117,7 @@ interface RatePlan {
 
 interface RatePlanInclusion {
   rate_plan_id: number;
-  stay_extra_id: number;
+  extra_id: number;
   unit: string;
   /** Of the price, VAT included, for each unit. */
   cents: number;
@@ -1101,6 +1142,45 @@ interface Refund {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   credit_id: string | null;
   checked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface Reservation {
+  id: Generated<string>;
+  site_id: string;
+  /** The line of the cart that it is held for; the first line of its order has the same id. */
+  cart_line_id: string | null;
+  order_id: string | null;
+  room_type_id: number;
+  rate_plan_id: number | null;
+  arrival: string;
+  /** The day of departure. After an early departure or a no-show the later nights are free again. */
+  departure: string;
+  adults: number;
+  children: Generated<number>;
+  babies: Generated<number>;
+  unit_id: string | null;
+  /** The guest chose the unit; others may be moved to make room. */
+  is_pinned: Generated<boolean>;
+  state: string;
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  was_extended: Generated<boolean>;
+  guest_name: Generated<string>;
+  arrival_time: string | null;
+  wishes: Generated<string>;
+  /** The quote that the guest agreed to: lines, nights, deposit, and cancellation fees. */
+  quote: unknown;
+  /** Of the main guest: name, town and kind of document shown; never its number, never a copy. */
+  register: unknown;
+  note: Generated<string>;
+  /** other: imported from another system, without an order here. */
+  source: Generated<string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  arrived_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  departed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** When it was cancelled or marked as no-show. */
+  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** When the guest got a reminder; a later arrival gets another one. */
+  reminded_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface RobotsRule {
@@ -1141,7 +1221,7 @@ interface Session {
   person_id: string;
   audience: string;
   device: Generated<string>;
-  /** Of the cookie that tells a device that was here before. */
+  /** Of the cookie that recognizes a device. */
   device_hash: Buffer | null;
   lifetime_seconds: number;
   /** When the person last showed that it is them. */
@@ -1197,7 +1277,7 @@ interface ShippingMethodText {
 interface SimulatorCall {
   id: Generated<string>;
   payment_id: string;
-  /** Of the next try; null when it was heard, or given up. */
+  /** Of the next try; null when it succeeded or there are no more tries. */
   due_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   attempts: Generated<number>;
   answer: Generated<string>;
@@ -1205,7 +1285,7 @@ interface SimulatorCall {
 
 interface SimulatorPayment {
   id: string;
-  /** Asked again with the same key, it is the same payment. */
+  /** A second request with the same key gets the same payment. */
   request_key: string;
   order_name: string;
   amount_cents: number;
@@ -1218,7 +1298,7 @@ interface SimulatorPayment {
   webhook_mode: Generated<string>;
   state: Generated<string>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
-  /** Its next state, from becomes_at on; whoever looks first makes it so. */
+  /** Its next state, from becomes_at on; the next read stores it. */
   becomes: string | null;
   becomes_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -1251,93 +1331,13 @@ interface SiteProperty {
   value: string;
 }
 
-interface Stay {
-  id: Generated<string>;
-  site_id: string;
-  /** The line of the cart that it was held for; the first line of its order has the same id. */
-  cart_line_id: string | null;
-  order_id: string | null;
-  room_type_id: number;
-  rate_plan_id: number | null;
-  arrival: string;
-  /** The day of leaving. Who leaves early or never comes has the nights until it only; the others are free again. */
-  departure: string;
-  adults: number;
-  children: Generated<number>;
-  babies: Generated<number>;
-  unit_id: string | null;
-  /** The guest chose the unit; others may be moved to make room. */
-  is_pinned: Generated<boolean>;
-  state: string;
-  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  was_extended: Generated<boolean>;
-  guest_name: Generated<string>;
-  arrival_time: string | null;
-  wishes: Generated<string>;
-  /** What was agreed, as the guest saw it: lines, nights, deposit, and when cancelling costs what. */
-  quote: unknown;
-  /** Of the main booker: name, town and kind of document shown; never its number, never a copy. */
-  register: unknown;
-  note: Generated<string>;
-  /** other: taken over from another system, with no order here. */
-  source: Generated<string>;
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  arrived_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  departed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  /** When it was cancelled, or the guest was given up. */
-  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  /** When its guest was reminded that they come; whoever comes later since is reminded again. */
-  reminded_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-}
-
-interface StayExtra {
-  product_id: number;
-  /** Persons are adults and children, not babies. */
-  unit: string;
-  sort_order: Generated<number>;
-}
-
-interface StayExtraRoomType {
-  stay_extra_id: number;
-  room_type_id: number;
-}
-
-interface StayFee {
-  id: Generated<string>;
-  site_id: string;
-  code: string;
-  kind: string;
-  unit: string;
-  cents: number;
-  /** Who is younger does not count: a band of ages counts where its youngest are at least this old. */
-  from_age: Generated<number>;
-  valid_from: string;
-  /** The last night. A fee that is not by the night follows the night of arrival. */
-  valid_until: string | null;
-  vat_category: string;
-  source: Generated<string>;
-  sort_order: Generated<number>;
-}
-
-interface StayFeeRoomType {
-  stay_fee_id: string;
-  room_type_id: number;
-}
-
-interface StayFeeText {
-  site_id: string;
-  code: string;
-  culture: string;
-  name: string;
-}
-
 interface Stock {
   variant_id: number;
   /** All that there has ever been to sell; what is left is capacity less sold less held. */
   capacity: number;
   sold: Generated<number>;
   held: Generated<number>;
-  /** From this number on a guest is told that few are left. */
+  /** From this number on, guests read that few are left. */
   few: Generated<number>;
   back_in_stock: string | null;
 }
@@ -1355,7 +1355,7 @@ interface Survey {
   site_id: string;
   /** In addresses, and what a section of a page names. */
   name: string;
-  /** contact: somebody at the house answers what is sent; survey: nobody is asked who they are. */
+  /** contact: staff answer its entries; survey: its entries have no sender. */
   kind: string;
   /** Its pages, questions and words in every culture, as contract/survey-definition.ts describes them. */
   definition: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
@@ -1384,12 +1384,12 @@ interface SurveyEntry {
   person_id: string | null;
   /** Where an answer goes; empty of a survey. */
   email_address: Generated<string>;
-  /** Scheme and host that links in its letters begin with. */
+  /** Scheme and host that links in its emails begin with. */
   origin: Generated<string>;
   /** By the names of the questions: text, or of several choices a list. */
   answers: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  /** When somebody at the house said that it was answered. */
+  /** When staff marked it as answered. */
   answered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   answered_by: string | null;
 }
@@ -1429,7 +1429,7 @@ interface Tracking {
 interface Unit {
   id: Generated<string>;
   room_type_id: number;
-  /** As it stands on its door. */
+  /** The number that guests see at the room. */
   number: string;
   floor: number | null;
   sort_order: Generated<number>;
@@ -1500,13 +1500,13 @@ interface VoucherUse {
 interface Withdrawal {
   id: Generated<string>;
   order_id: string;
-  /** Which lines and how many pieces, as declared; `credited` says of how many the money went back since. */
+  /** Lines and quantities as declared; `credited` has the quantities that were credited since. */
   lines: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
   name: string;
   email_address: string;
   reason: Generated<string>;
   state: Generated<string>;
-  /** What the guest was told of why it was refused. */
+  /** The reason that the guest got when it was rejected. */
   refusal: Generated<string>;
   credit_id: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -1535,7 +1535,12 @@ export interface DB {
   custom_entity_type: CustomEntityType;
   customer_order: CustomerOrder;
   document_series: DocumentSeries;
+  extra: Extra;
+  extra_room_type: ExtraRoomType;
   favorite: Favorite;
+  fee: Fee;
+  fee_room_type: FeeRoomType;
+  fee_text: FeeText;
   feed_picture: FeedPicture;
   feed_post: FeedPost;
   feed_post_text: FeedPostText;
@@ -1604,6 +1609,7 @@ export interface DB {
   rate_plan_inclusion: RatePlanInclusion;
   refresh_token: RefreshToken;
   refund: Refund;
+  reservation: Reservation;
   robots_rule: RobotsRule;
   room_type: RoomType;
   room_type_rate_plan: RoomTypeRatePlan;
@@ -1617,12 +1623,6 @@ export interface DB {
   simulator_refund: SimulatorRefund;
   site: Site;
   site_property: SiteProperty;
-  stay: Stay;
-  stay_extra: StayExtra;
-  stay_extra_room_type: StayExtraRoomType;
-  stay_fee: StayFee;
-  stay_fee_room_type: StayFeeRoomType;
-  stay_fee_text: StayFeeText;
   stock: Stock;
   stock_hold: StockHold;
   survey: Survey;

@@ -99,7 +99,7 @@ async function bringStays(db: Db, siteId: string, stays: readonly OtherReservati
     number: getNumbers(stay.room)[stay.unit],
   }));
   await sql`
-    insert into stay (site_id, room_type_id, arrival, departure, adults, unit_id, state, guest_name, source)
+    insert into reservation (site_id, room_type_id, arrival, departure, adults, unit_id, state, guest_name, source)
     select ${siteId}, product.id, arrival, departure, adults, unit.id, 'confirmed', name, 'other'
     from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows')
       as given(room text, arrival date, departure date, adults int, name text, number text)
@@ -108,7 +108,7 @@ async function bringStays(db: Db, siteId: string, stays: readonly OtherReservati
   await sql`
     update night set sold = taken.units from (
       select room_type_id, day::date as night, count(*)::int as units
-      from stay, generate_series(arrival, departure - 1, interval '1 day') as day
+      from reservation, generate_series(arrival, departure - 1, interval '1 day') as day
       where site_id = ${siteId} group by 1, 2
     ) as taken where night.room_type_id = taken.room_type_id and night.night = taken.night`.execute(db);
 }

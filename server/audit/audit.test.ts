@@ -47,7 +47,7 @@ await call(shop, 'cart.reopen', { params: { cartId: late.cartId } });
 await pay(late);
 
 const stockOfPaid = sql`variant_id = (select variant_id from stock_hold where order_id = ${paid.id})`;
-const anyStay = sql`(select id from stay order by id limit 1)`;
+const anyStay = sql`(select id from reservation order by id limit 1)`;
 const card = sql`(select id from gift_card where last_four = 'TEST')`;
 
 /** Creates a gift card of five euros with its entry. */
@@ -137,18 +137,22 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
     sql`update night set capacity = 0 where sold > 0`,
   ],
   'no unit has two guests at once': [
-    sql`alter table stay drop constraint stay_unit_apart`,
-    sql`insert into stay (site_id, room_type_id, arrival, departure, adults, unit_id, state, source)
+    sql`alter table reservation drop constraint reservation_unit_apart`,
+    sql`insert into reservation (site_id, room_type_id, arrival, departure, adults, unit_id, state, source)
       select site_id, room_type_id, arrival, departure, 1, unit_id, 'confirmed', 'other'
-      from stay where unit_id is not null limit 1`,
+      from reservation where unit_id is not null limit 1`,
   ],
   'what was confirmed is booked, not held': [
-    sql`update stay set order_id = ${paid.id}, state = 'released' where id = ${anyStay}`,
+    sql`update reservation set order_id = ${paid.id}, state = 'released' where id = ${anyStay}`,
   ],
-  'a cancelled order keeps no room': [sql`update stay set order_id = ${late.id} where id = ${anyStay}`],
-  'a stay of an order has its lines': [sql`update stay set order_id = ${paid.id} where id = ${anyStay}`],
+  'a cancelled order keeps no room': [
+    sql`update reservation set order_id = ${late.id} where id = ${anyStay}`,
+  ],
+  'a stay of an order has its lines': [
+    sql`update reservation set order_id = ${paid.id} where id = ${anyStay}`,
+  ],
   'no room is held for too long': [
-    sql`update stay set state = 'held', expires_at = now() - interval '2 hours' where id = ${anyStay}`,
+    sql`update reservation set state = 'held', expires_at = now() - interval '2 hours' where id = ${anyStay}`,
   ],
   'a closed cart has its order': [sql`update cart set closed_at = now() where closed_at is null`],
   'the cart of an order is closed': [sql`update cart set closed_at = null where id = ${paid.cartId}`],

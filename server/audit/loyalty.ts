@@ -152,7 +152,7 @@ export const loyaltyInvariants: Invariant[] = [
     query: sql`
       select lot.id::text, format('%s points from %s on, of goods that have not left', left_points, not_before) as problem
       from ${orderLots}
-      where return_days is null and stay_id is null and points > taken_points and ${goodsShippedAt} is null`,
+      where return_days is null and reservation_id is null and points > taken_points and ${goodsShippedAt} is null`,
   },
   {
     name: 'the tier of a member is the last that they were given',

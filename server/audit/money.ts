@@ -44,7 +44,7 @@ const ledger = sql`(
   ) as additions using (id)
   left join (
     select order_id as id, sum(total_cents - credited_cents) as fees from order_line
-    where stay_part = 'fee' and addition_id is not null group by order_id
+    where reservation_part = 'fee' and addition_id is not null group by order_id
   ) as fees using (id)
 )`;
 

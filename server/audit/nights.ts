@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts';
 /** Counts the units that reservations in these states take of each night. */
 const countTaken = (...states: string[]): RawBuilder<unknown> => sql`(
   select room_type_id, day::date as night, count(*) as units
-  from stay, generate_series(arrival, departure - 1, interval '1 day') as day
+  from reservation, generate_series(arrival, departure - 1, interval '1 day') as day
   where state = any(${states}::text[]) group by 1, 2
 )`;
 
@@ -38,36 +38,36 @@ export const nightInvariants: Invariant[] = [
     name: 'no unit has two guests at once',
     query: sql`
       select one.id::text as id, format('%s to %s beside %s', one.arrival, one.departure, other.id) as problem
-      from stay as one join stay as other on other.unit_id = one.unit_id and other.id > one.id
+      from reservation as one join reservation as other on other.unit_id = one.unit_id and other.id > one.id
         and other.arrival < one.departure and other.departure > one.arrival
       where one.state in ('held', 'confirmed', 'inHouse') and other.state in ('held', 'confirmed', 'inHouse')`,
   },
   {
     name: 'what was confirmed is booked, not held',
     query: sql`
-      select 'H' || number as id, format('%s, and its stay of %s is only %s', customer_order.state, ${dates}, stay.state) as problem
-      from stay join customer_order on customer_order.id = order_id
-      where customer_order.state not in ('pending', 'cancelled') and stay.state in ('held', 'released')`,
+      select 'H' || number as id, format('%s, and its stay of %s is only %s', customer_order.state, ${dates}, reservation.state) as problem
+      from reservation join customer_order on customer_order.id = order_id
+      where customer_order.state not in ('pending', 'cancelled') and reservation.state in ('held', 'released')`,
   },
   {
     name: 'a cancelled order keeps no room',
     query: sql`
-      select 'H' || number as id, format('its stay of %s is %s', ${dates}, stay.state) as problem
-      from stay join customer_order on customer_order.id = order_id
-      where customer_order.state = 'cancelled' and stay.state in ('held', 'confirmed', 'inHouse')`,
+      select 'H' || number as id, format('its stay of %s is %s', ${dates}, reservation.state) as problem
+      from reservation join customer_order on customer_order.id = order_id
+      where customer_order.state = 'cancelled' and reservation.state in ('held', 'confirmed', 'inHouse')`,
   },
   {
     name: 'a stay of an order has its lines',
     query: sql`
       select 'H' || number as id, format('none for the stay of %s', ${dates}) as problem
-      from stay join customer_order on customer_order.id = order_id
-      where not exists (select from order_line where stay_id = stay.id and order_line.order_id = stay.order_id)`,
+      from reservation join customer_order on customer_order.id = order_id
+      where not exists (select from order_line where reservation_id = reservation.id and order_line.order_id = reservation.order_id)`,
   },
   {
     name: 'no room is held for too long',
     severity: 'warning',
     query: sql`
-      select stay.id::text as id, format('%s since %s', ${dates}, expires_at) as problem
-      from stay where state = 'held' and expires_at < now() - interval '1 hour'`,
+      select reservation.id::text as id, format('%s since %s', ${dates}, expires_at) as problem
+      from reservation where state = 'held' and expires_at < now() - interval '1 hour'`,
   },
 ];

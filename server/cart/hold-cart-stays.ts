@@ -66,7 +66,7 @@ export async function holdCart(
       throw new ApiError('conflict', { messageKey: 'stay.hold_no_longer' });
     }
     await sql`
-      update stay set was_extended = true, expires_at = least(
+      update reservation set was_extended = true, expires_at = least(
         expires_at + make_interval(mins => ${cartHoldMinutes}), created_at + make_interval(mins => ${maxHoldMinutes}))
       where id = any(${holds.flatMap((hold) => (hold ? [hold.stayId] : []))}::uuid[]) and state = 'held'`.execute(
       trx,
@@ -83,7 +83,7 @@ export const tooManyStays = () =>
  */
 async function assertHoldNotExpired(trx: Db, lineIds: readonly string[]): Promise<void> {
   const { rows } = await sql`
-    select from stay where cart_line_id = any(${[...lineIds]}::uuid[])
+    select from reservation where cart_line_id = any(${[...lineIds]}::uuid[])
       and created_at <= now() - make_interval(mins => ${maxHoldMinutes}) limit 1`.execute(trx);
   if (rows.length > 0)
     throw new ApiError('conflict', { messageKey: 'stay.hold_over', details: { reason: 'hold_over' } });
@@ -100,7 +100,7 @@ async function limitNewHolds(trx: Db, peer: string, stays: number): Promise<void
 
 async function capHoldTime(trx: Db, lineIds: readonly string[]): Promise<void> {
   await sql`
-    update stay set expires_at = created_at + make_interval(mins => ${maxHoldMinutes}), was_extended = true
+    update reservation set expires_at = created_at + make_interval(mins => ${maxHoldMinutes}), was_extended = true
     where cart_line_id = any(${[...lineIds]}::uuid[]) and state = 'held'
       and expires_at >= created_at + make_interval(mins => ${maxHoldMinutes})`.execute(trx);
 }
@@ -184,7 +184,7 @@ async function insertHold(
   const { orderId = null, guestName = '', arrivalTime = null, wishes = '', quote } = as;
   const { rows } = await sql<{ id: string }>`
     with placed as (
-      insert into stay (site_id, cart_line_id, room_type_id, rate_plan_id, arrival, departure, adults, children, babies,
+      insert into reservation (site_id, cart_line_id, room_type_id, rate_plan_id, arrival, departure, adults, children, babies,
         unit_id, is_pinned, state, expires_at, order_id, guest_name, arrival_time, wishes, quote)
       values (${as.siteId}, ${lineId}, ${nights.roomTypeId}, ${stay.plan?.id ?? null}, ${nights.arrival},
         ${nights.departure}, ${adults}, ${children}, ${babies}, ${as.unitId}, ${Boolean(stay.unitId)},
@@ -213,13 +213,13 @@ async function attachHoldsToOrder(
 ): Promise<void> {
   if (stays.length === 0) return;
   await sql`
-    update stay set order_id = agreed."orderId", rate_plan_id = agreed."planId", adults = agreed.adults,
+    update reservation set order_id = agreed."orderId", rate_plan_id = agreed."planId", adults = agreed.adults,
       children = agreed.children, babies = agreed.babies, guest_name = agreed."guestName",
       arrival_time = agreed."arrivalTime", wishes = agreed.wishes, quote = agreed.quote,
       expires_at = greatest(expires_at, now() + make_interval(mins => ${minutes}))
     from jsonb_to_recordset(${{ stays }}::jsonb -> 'stays') as agreed(id uuid, "orderId" uuid, "planId" bigint, adults int,
       children int, babies int, "guestName" text, "arrivalTime" time, wishes text, quote jsonb)
-    where stay.id = agreed.id`.execute(trx);
+    where reservation.id = agreed.id`.execute(trx);
 }
 
 /** Releases the holds of cart lines. */
@@ -245,14 +245,14 @@ async function findHolds(trx: Db, lineIds: readonly string[]): Promise<StayHold[
   const { rows } = await sql<StayHold>`
     select id, cart_line_id as "lineId", room_type_id::int as "roomTypeId", arrival::text, departure::text, state,
       case when is_pinned then unit_id end as "pinnedId"
-    from stay where cart_line_id = any(${[...lineIds]}::uuid[]) and order_id is null
+    from reservation where cart_line_id = any(${[...lineIds]}::uuid[]) and order_id is null
       and state in ('held', 'released')`.execute(trx);
   return rows;
 }
 
 async function release(trx: Db, held: readonly StayHold[]): Promise<void> {
   if (held.length === 0) return;
-  await sql`update stay set state = 'released' where id = any(${held.map(({ id }) => id)}::uuid[])`.execute(
+  await sql`update reservation set state = 'released' where id = any(${held.map(({ id }) => id)}::uuid[])`.execute(
     trx,
   );
   await updateNightCounts(

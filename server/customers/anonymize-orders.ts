@@ -45,7 +45,7 @@ async function clearOrderTexts(trx: Db, orderIds: readonly string[]): Promise<vo
   await trx.updateTable('order_addition').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
   // The nights stay in the books; the guest's data and register do not.
   const noGuest = { guest_name: '', arrival_time: null, wishes: '', note: '', register: null };
-  await trx.updateTable('stay').set(noGuest).where('order_id', 'in', orderIds).execute();
+  await trx.updateTable('reservation').set(noGuest).where('order_id', 'in', orderIds).execute();
 }
 
 /** Tells whether a gift card of these orders is still to be mailed: only that email has its code. */

@@ -31,7 +31,10 @@ export const personalTables: Record<string, OwnedRows> = {
     hidden: ['customer_id', 'site_id'],
     parts: {
       // Nights that are held for a cart that is not ordered yet.
-      cart_line: { column: 'cart_id', parts: { stay: { column: 'cart_line_id', hidden: ['site_id'] } } },
+      cart_line: {
+        column: 'cart_id',
+        parts: { reservation: { column: 'cart_line_id', hidden: ['site_id'] } },
+      },
       cart_voucher: 'cart_id',
       cart_gift_card: 'cart_id',
       cart_shipping: 'cart_id',
@@ -50,7 +53,7 @@ export const personalTables: Record<string, OwnedRows> = {
       order_tender: 'order_id',
       gift_card_entry: 'order_id',
       voucher_use: { column: 'order_id', hidden: ['customer_key'] },
-      stay: { column: 'order_id', hidden: ['site_id'] },
+      reservation: { column: 'order_id', hidden: ['site_id'] },
       payment: { column: 'order_id', hidden: ['staff_id'], parts: { refund: 'payment_id' } },
       shipment: 'order_id',
       withdrawal: 'order_id',
@@ -198,10 +201,10 @@ async function releaseOrders(trx: Db, personId: string): Promise<void> {
         // The business must know a guest who has yet to arrive or is staying.
         eb.exists(
           eb
-            .selectFrom('stay')
-            .select('stay.id')
-            .whereRef('stay.order_id', '=', 'customer_order.id')
-            .where('stay.state', 'in', ['held', 'confirmed', 'inHouse']),
+            .selectFrom('reservation')
+            .select('reservation.id')
+            .whereRef('reservation.order_id', '=', 'customer_order.id')
+            .where('reservation.state', 'in', ['held', 'confirmed', 'inHouse']),
         ),
       ]),
     )
@@ -224,7 +227,7 @@ async function releaseOrders(trx: Db, personId: string): Promise<void> {
 /** Clears unordered reservations: the carts are deleted, and their held nights are only numbers. */
 async function clearHolds(trx: Db, personId: string): Promise<void> {
   await sql`
-    update stay set guest_name = '', arrival_time = null, wishes = '', note = '' where order_id is null and cart_line_id in (
+    update reservation set guest_name = '', arrival_time = null, wishes = '', note = '' where order_id is null and cart_line_id in (
       select line.id from cart_line as line join cart on cart.id = cart_id where customer_id = ${personId})`.execute(
     trx,
   );

@@ -99,7 +99,7 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
       .set({ order_line_id: line, ...names })
       .where('id', '=', bought)
       .execute();
-    await sql`insert into stay (site_id, order_id, room_type_id, arrival, departure, adults, state, guest_name, wishes,
+    await sql`insert into reservation (site_id, order_id, room_type_id, arrival, departure, adults, state, guest_name, wishes,
         arrival_time, note, register)
       select ${site.id}, ${id}, min(product_id), '2020-01-01', '2020-01-03', 2, 'departed', 'Noor Zand', 'Een hoog bed',
         '17:30', 'Zegt altijd u', '{"name": "Noor Zand", "town": "Zandoog", "documentKind": "passport"}'
@@ -271,7 +271,7 @@ describe('the data of a person', () => {
       refund: [{ amount_cents: 100, reason: 'Te klein' }],
       withdrawal: [{ name: 'Noor Zand', reason: 'Te klein' }],
       issued_document: [{ name: expect.stringMatching(/^F-/), document: { buyer: 'Noor Zand' } }],
-      stay: [{ guest_name: 'Noor Zand', wishes: 'Een hoog bed', register: { town: 'Zandoog' } }],
+      reservation: [{ guest_name: 'Noor Zand', wishes: 'Een hoog bed', register: { town: 'Zandoog' } }],
       gift_card: [{ recipient_name: 'Noor', sender_name: 'Ana', message: 'Voor een dag aan zee.' }],
       member: [{ joined_at: expect.any(String) }],
       member_tier: [{ reason: 'joined' }],
@@ -349,7 +349,7 @@ describe('an erasure', () => {
       from customer_order as kept join payment on payment.order_id = kept.id
         join shipment on shipment.order_id = kept.id join order_credit as credit on credit.order_id = kept.id
         join refund on payment_id = payment.id join withdrawal on withdrawal.order_id = kept.id
-        join order_line on order_line.order_id = kept.id join stay on stay.order_id = kept.id
+        join order_line on order_line.order_id = kept.id join reservation on reservation.order_id = kept.id
         join order_addition as addition on addition.order_id = kept.id
         join voucher_use on voucher_use.order_id = kept.id join issued_document on issued_document.order_id = kept.id
       where kept.id = ${orderId} and order_line.id = ${line}`.execute(db);
@@ -400,17 +400,17 @@ describe('an erasure', () => {
     const person = await knownPerson();
     const { id: orderId } = await orderAndLine(db, person.id);
     for (const state of ['confirmed', 'inHouse']) {
-      await db.updateTable('stay').set({ state }).where('order_id', '=', orderId).execute();
+      await db.updateTable('reservation').set({ state }).where('order_id', '=', orderId).execute();
       expect(await erase(person, person.password)).toMatchObject({ status: 409, code: 'conflict' });
     }
-    await db.updateTable('stay').set({ state: 'noShow' }).where('order_id', '=', orderId).execute();
+    await db.updateTable('reservation').set({ state: 'noShow' }).where('order_id', '=', orderId).execute();
     expect((await erase(person, person.password)).status).toBe(200);
   });
 
   test('deletes the guest of a held room that was never ordered', async () => {
     const person = await knownPerson();
     const { rows } = await sql<{ id: string }>`
-      insert into stay (site_id, cart_line_id, room_type_id, arrival, departure, adults, state, guest_name, wishes)
+      insert into reservation (site_id, cart_line_id, room_type_id, arrival, departure, adults, state, guest_name, wishes)
       select ${site.id}, cart_line.id, (select min(product_id) from room_type), '2020-01-01', '2020-01-03', 2, 'released',
         'Noor Zand', 'Een hoog bed'
       from cart_line join cart on cart.id = cart_id where customer_id = ${person.id} returning id`.execute(
@@ -418,7 +418,7 @@ describe('an erasure', () => {
     );
     await erase(person, person.password);
     const held = await db
-      .selectFrom('stay')
+      .selectFrom('reservation')
       .selectAll()
       .where('id', '=', rows[0]?.id ?? '')
       .executeTakeFirstOrThrow();

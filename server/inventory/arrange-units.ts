@@ -36,9 +36,9 @@ export async function arrangeUnit(
     // wait for its order (foreign key).
     const rows = moves.map(([id, unitId]) => ({ id, unitId }));
     await sql`
-      update stay set unit_id = moved."unitId"
+      update reservation set unit_id = moved."unitId"
       from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as moved(id uuid, "unitId" uuid)
-      where stay.id = moved.id`.execute(trx);
+      where reservation.id = moved.id`.execute(trx);
   }
   return moved.get('');
 }
@@ -47,7 +47,7 @@ export async function arrangeUnit(
 async function listPlaced(trx: Db, roomTypeId: number): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
     select id, unit_id as "unitId", arrival::text, departure::text, is_pinned or state = 'inHouse' as "isFixed"
-    from stay where room_type_id = ${roomTypeId} and unit_id is not null
+    from reservation where room_type_id = ${roomTypeId} and unit_id is not null
       and state in ('held', 'confirmed', 'inHouse')
     union all
     select id, unit_id, from_night::text, (until_night + 1)::text, true

@@ -30,7 +30,7 @@ export async function assignUnit(
 ): Promise<string | null> {
   const chosenId = number === undefined ? null : await getUnitId(trx, nights.roomTypeId, number);
   // Its own unit must count as free.
-  await sql`update stay set unit_id = null where id = ${reservationId}`.execute(trx);
+  await sql`update reservation set unit_id = null where id = ${reservationId}`.execute(trx);
   const unitId = await arrangeUnit(trx, nights, chosenId);
   if (unitId === undefined) {
     throw new ApiError('conflict', {
@@ -40,7 +40,7 @@ export async function assignUnit(
     });
   }
   await sql`
-    update stay set room_type_id = ${nights.roomTypeId}, unit_id = ${unitId} where id = ${reservationId}`.execute(
+    update reservation set room_type_id = ${nights.roomTypeId}, unit_id = ${unitId} where id = ${reservationId}`.execute(
     trx,
   );
   return unitId;

@@ -97,11 +97,11 @@ async function readTakenNights(
   const holds = sql<Row>`
     select id as "stayId", cart_line_id as "lineId", room_type_id as "roomTypeId", arrival, departure,
       expires_at as "expiresAt", was_extended as "wasExtended", case when is_pinned then unit_id end as "pinnedId"
-    from stay where cart_line_id = any(${lineIds}::uuid[]) and room_type_id = any(${[...ids]}::bigint[])
+    from reservation where cart_line_id = any(${lineIds}::uuid[]) and room_type_id = any(${[...ids]}::bigint[])
       and state = 'held' and order_id is null
     union all
     select id, null, room_type_id, arrival, departure, expires_at, was_extended, null
-    from stay where expires_at < now() and room_type_id = any(${[...ids]}::bigint[])
+    from reservation where expires_at < now() and room_type_id = any(${[...ids]}::bigint[])
       and state = 'held' and (order_id is not null or cart_line_id is null or cart_line_id <> all(${lineIds}::uuid[]))`;
   const nights = sql<NightUnitsLeft>`
     select ${unitsLeftColumns} from night
@@ -130,7 +130,7 @@ async function readUnits(db: Db, requests: readonly AvailabilityRequest[]): Prom
   if (chosen.length === 0) return new Map();
   const { rows } = await sql<{ lineId: string; id: string; isFree: boolean }>`
     select "lineId", unit.id, not exists (
-      select from stay where stay.unit_id = unit.id and state in ('held', 'confirmed', 'inHouse')
+      select from reservation where reservation.unit_id = unit.id and state in ('held', 'confirmed', 'inHouse')
         and (is_pinned or state = 'inHouse') and (state <> 'held' or expires_at >= now()) and cart_line_id is distinct from "lineId"
         and arrival < chosen.until and departure > chosen."from"
     ) and not exists (

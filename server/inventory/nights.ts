@@ -41,9 +41,9 @@ export async function lockNights(trx: Db, all: readonly Nights[]): Promise<Locke
     order by product_id for no key update`.execute(trx);
   const numbered = new Set(rooms.map(({ id }) => id));
   const { rows: late } = await sql<Nights & { id: string }>`
-    select distinct id, stay.room_type_id::int as "roomTypeId", stay.arrival::text, stay.departure::text
-    from stay join ${nightSpans(all)} on stay.room_type_id = span."roomTypeId"
-      and stay.arrival < span.departure and stay.departure > span.arrival
+    select distinct id, reservation.room_type_id::int as "roomTypeId", reservation.arrival::text, reservation.departure::text
+    from reservation join ${nightSpans(all)} on reservation.room_type_id = span."roomTypeId"
+      and reservation.arrival < span.departure and reservation.departure > span.arrival
     where state = 'held' and expires_at < now()`.execute(trx);
   const { rows: locked } = await sql<NightUnitsLeft>`
     select ${unitsLeftColumns} from night where ${nightsWithin([...all, ...late])} and exists (
@@ -52,7 +52,7 @@ export async function lockNights(trx: Db, all: readonly Nights[]): Promise<Locke
     ) order by room_type_id, night for update`.execute(trx);
   if (late.length === 0) return { left: byKey(locked), numbered };
   const { rows: released } = await sql<Nights>`
-    update stay set state = 'released' where id = any(${late.map(({ id }) => id)}::uuid[])
+    update reservation set state = 'released' where id = any(${late.map(({ id }) => id)}::uuid[])
       and state = 'held' and expires_at < now()
     returning room_type_id::int as "roomTypeId", arrival::text, departure::text`.execute(trx);
   await updateNightCounts(

@@ -75,7 +75,7 @@ export async function extendHold(db: Db, orderId: string, payableUntil: Date): P
   const until = new Date(payableUntil.getTime() + payMarginMinutes * 60_000);
   const { rows: shorter } = await sql`
     select from stock_hold where order_id = ${orderId} and state = 'held' and expires_at < ${until}
-    union all select from stay where order_id = ${orderId} and state = 'held' and expires_at < ${until} limit 1`.execute(
+    union all select from reservation where order_id = ${orderId} and state = 'held' and expires_at < ${until} limit 1`.execute(
     db,
   );
   if (shorter.length === 0) return;
@@ -230,8 +230,8 @@ async function extendReservationHolds(
   maxMinutes: number,
 ): Promise<void> {
   await sql`
-    update stay set expires_at = greatest(expires_at,
+    update reservation set expires_at = greatest(expires_at,
       least(${until}::timestamptz, customer_order.created_at + make_interval(mins => ${maxMinutes})))
-    from customer_order where customer_order.id = order_id and order_id = ${orderId} and stay.state = 'held'
+    from customer_order where customer_order.id = order_id and order_id = ${orderId} and reservation.state = 'held'
       and expires_at >= now()`.execute(db);
 }

@@ -68,8 +68,8 @@ const readNight = (reservationId: string) =>
   db
     .selectFrom('order_line')
     .select(['id', 'quantity', 'total_cents', 'vat_cents'])
-    .where('stay_id', '=', reservationId)
-    .where('stay_part', '=', 'night')
+    .where('reservation_id', '=', reservationId)
+    .where('reservation_part', '=', 'night')
     .executeTakeFirstOrThrow();
 
 test('an extra paid in money earns points as usual, also where points paid its reservation', async () => {

@@ -73,7 +73,7 @@ const dueIn = async (orderId: string) => {
 
 async function stayIn(orderId: string, from: number, nights = 2, state = 'confirmed'): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into stay (site_id, order_id, room_type_id, arrival, departure, adults, state)
+    insert into reservation (site_id, order_id, room_type_id, arrival, departure, adults, state)
     select ${siteId}, ${orderId}, min(product_id), today + ${from}::int, today + ${from + nights}::int, 2, ${state}
     from room_type, (select (now() at time zone 'Europe/Amsterdam')::date as today) as day group by today
     returning id`.execute(db);
@@ -82,7 +82,7 @@ async function stayIn(orderId: string, from: number, nights = 2, state = 'confir
 
 /** These stays were inserted directly: no inventory counts their nights. */
 afterEach(async () => {
-  await sql`delete from stay where order_id is not null`.execute(db);
+  await sql`delete from reservation where order_id is not null`.execute(db);
 });
 
 describe('an addition', () => {

@@ -124,7 +124,7 @@ async function insertLines(
     const { attributes = [], description = '' } = line;
     await sql`
       insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, quantity, unit_cents,
-        discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal, stay_id, stay_part, day,
+        discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal, reservation_id, reservation_part, day,
         addition_id, pieces)
       select ${line.id}, ${orderId}, ${line.variantId}, ${line.itemCode}, ${line.name}, ${description},
         ${{ attributes }}::jsonb -> 'attributes', ${line.quantity}, ${line.unitCents}, 0, ${quoted[index]?.totalCents},
@@ -148,7 +148,7 @@ async function setPaymentDue(trx: Db, orderId: string): Promise<void> {
       balance_reminded_at = case when paid_at is null then balance_reminded_at end,
       due_on = case when due_on >= ${today} or (paid_at is null and due_on is not null) then due_on
         else greatest(${today}, least(${today} + ${paymentDays}::int, (
-          select min(case state when 'inHouse' then departure else arrival end) from stay
+          select min(case state when 'inHouse' then departure else arrival end) from reservation
           where order_id = customer_order.id and state in ('confirmed', 'inHouse')
         ))) end
     where id = ${orderId}`.execute(trx);

@@ -124,8 +124,8 @@ async function readCounts(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::int from customer_order) as orders,
       (select count(*)::int from customer_order where state <> 'cancelled') as confirmed,
-      (select count(*)::int from stay where order_id is not null) as stays,
-      (select count(*)::int from stay where order_id is not null and state = 'confirmed') as "stays booked",
+      (select count(*)::int from reservation where order_id is not null) as stays,
+      (select count(*)::int from reservation where order_id is not null and state = 'confirmed') as "stays booked",
       (select count(*)::int from payment) as payments,
       (select count(*)::int from payment where state = 'paid') as "paid payments",
       (select count(*)::int from refund) as refunds,

@@ -11,12 +11,12 @@ export async function completeWhenDone(trx: Db, orderId: string): Promise<boolea
     from order_money as money
     where customer_order.id = ${orderId} and state = 'confirmed' and money.order_id = customer_order.id
       and (settles = 'invoice' or money.total_cents - credited_cents - tendered_cents - received_cents + returned_cents <= 0)
-      and exists (select from stay where stay.order_id = ${orderId})
+      and exists (select from reservation where reservation.order_id = ${orderId})
       and not exists (
-        select from stay where stay.order_id = ${orderId} and stay.state in ('held', 'confirmed', 'inHouse')
+        select from reservation where reservation.order_id = ${orderId} and reservation.state in ('held', 'confirmed', 'inHouse')
       )
       and not exists (
-        select from order_line where order_line.order_id = ${orderId} and stay_id is null
+        select from order_line where order_line.order_id = ${orderId} and reservation_id is null
           and product_type <> 'giftCard' and credited_quantity < quantity
       )
     returning id`.execute(trx);

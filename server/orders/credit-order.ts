@@ -193,12 +193,12 @@ async function withWholeStays(
   const ids = wantedLines.map(({ lineId }) => lineId);
   const { rows: others } = await sql<LineQuantity>`
     select id as "lineId", quantity - credited_quantity as quantity from order_line as other
-    where order_id = ${orderId} and stay_part <> 'extra' and product_type <> 'fee'
+    where order_id = ${orderId} and reservation_part <> 'extra' and product_type <> 'fee'
       and credited_quantity < quantity
       and id <> all(${ids}::uuid[]) and exists (
         select from order_line as named
-        where named.id = any(${ids}::uuid[]) and named.order_id = other.order_id and named.stay_id = other.stay_id
-          and named.stay_part <> 'extra' and named.product_type <> 'fee'
+        where named.id = any(${ids}::uuid[]) and named.order_id = other.order_id and named.reservation_id = other.reservation_id
+          and named.reservation_part <> 'extra' and named.product_type <> 'fee'
           and named.addition_id is not distinct from other.addition_id
       )
     order by sort_order`.execute(trx);

@@ -177,14 +177,14 @@ describe('an order that', () => {
 
   test.each(['confirmed', 'inHouse'])('has a stay that is %s stays', async (state) => {
     const order = await ended();
-    await sql`insert into stay (site_id, order_id, room_type_id, arrival, departure, adults, state, guest_name)
+    await sql`insert into reservation (site_id, order_id, room_type_id, arrival, departure, adults, state, guest_name)
       select ${site.id}, ${order.id}, min(product_id), '2020-01-01', '2020-01-03', 2, ${state}, 'Noor' from room_type`.execute(
       db,
     );
     await rejected(order);
-    await db.updateTable('stay').set({ state: 'departed' }).where('order_id', '=', order.id).execute();
+    await db.updateTable('reservation').set({ state: 'departed' }).where('order_id', '=', order.id).execute();
     expect((await erase(order.orderKey)).status).toBe(200);
-    const stay = db.selectFrom('stay').select('guest_name').where('order_id', '=', order.id);
+    const stay = db.selectFrom('reservation').select('guest_name').where('order_id', '=', order.id);
     expect(await stay.execute()).toEqual([{ guest_name: '' }]);
   });
 

@@ -17,7 +17,7 @@ export async function isErasable(db: Db, orderId: string): Promise<boolean> {
     where id = ${orderId} and state in ('completed', 'cancelled')
       and (email_address <> '' or delivery_address is not null or invoice_address is not null)
       and not exists (select from person where id = customer_id and not is_guest)
-      and not exists (select from stay where order_id = kept.id and stay.state in ('held', 'confirmed', 'inHouse'))
+      and not exists (select from reservation where order_id = kept.id and reservation.state in ('held', 'confirmed', 'inHouse'))
       and not exists (select from withdrawal where order_id = kept.id and withdrawal.state = 'declared')
       and not exists (select from payment where order_id = kept.id and payment.state = 'pending')
       and not exists (
@@ -69,7 +69,7 @@ async function isOfAccount(trx: Db, orderId: string): Promise<boolean> {
 
 /** Finds emails by the order's links: the address alone may be another person's, who has other emails. */
 async function deleteEmails(trx: Db, keys: Keys, orderId: string): Promise<void> {
-  const stays = await trx.selectFrom('stay').select('id').where('order_id', '=', orderId).execute();
+  const stays = await trx.selectFrom('reservation').select('id').where('order_id', '=', orderId).execute();
   const links = [keys.orderLink(orderId), ...stays.map(({ id }) => keys.stayLink(id))];
   await sql`delete from outbox_message where exists (
     select from unnest(${links}::text[]) as link where position(link in text) > 0)`.execute(trx);

@@ -79,7 +79,7 @@ export async function insertLines(
   const values = lines.map((line, place) => ({ ...line, place }));
   const { rows } = await sql<{ changed: boolean }>`
     with written as (insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, data, quantity,
-      unit_cents, discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal, stay_id, stay_part,
+      unit_cents, discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal, reservation_id, reservation_part,
       day, pieces)
     select id, ${orderId}, "variantId", "itemCode", name, description, attributes, nullif(data, 'null'::jsonb), quantity,
       "unitCents", "discountCents", "totalCents", "vatRate", "vatCents", place, "productType", withdrawal, "stayId",

@@ -52,7 +52,7 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
     ]);
   const cards = await loadLineProducts(reader, lines);
   const items = groupItems(lines);
-  const hasStays = lines.some(({ stay_id }) => stay_id !== null);
+  const hasStays = lines.some(({ reservation_id }) => reservation_id !== null);
   const stays = hasStays ? await readOrderReservations(db, keys, orderId) : new Map<string, never>();
   const units = hasStays ? await readExtraUnits(db, orderId) : new Map<number, never>();
   const costs = hasStays && (await hasCancellationFee(db, orderId));
@@ -88,7 +88,7 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
       image: cards.get(line.variant_id)?.images[0]?.url ?? '',
       url: cards.get(line.variant_id)?.url ?? '',
       messages: [],
-      stay: isStay(line) ? (stays.get(line.stay_id ?? '') ?? null) : null,
+      stay: isStay(line) ? (stays.get(line.reservation_id ?? '') ?? null) : null,
       extra: extraReply(line, items, units),
       creditedQuantity: line.credited_quantity,
       withdrawal: terms.get(line.id) ?? { rule: 'open', quantity: 0, until: null },
@@ -158,12 +158,12 @@ type Item = { line: Line; parts: Line[] };
 function groupItems(lines: readonly Line[]): Item[] {
   const items: Item[] = [];
   for (const line of lines) {
-    const isPart = line.stay_id !== null && line.stay_part !== 'extra';
+    const isPart = line.reservation_id !== null && line.reservation_part !== 'extra';
     const whole = items.find(
       ({ line: first }) =>
         isPart &&
-        first.stay_id === line.stay_id &&
-        first.stay_part !== 'extra' &&
+        first.reservation_id === line.reservation_id &&
+        first.reservation_part !== 'extra' &&
         first.addition_id === line.addition_id,
     );
     if (whole) whole.parts.push(line);
@@ -183,25 +183,28 @@ function getItemName(
   items: readonly Item[],
   stays: Awaited<ReturnType<typeof readOrderReservations>>,
 ): string {
-  const nights = parts.filter(({ stay_part }) => stay_part === 'night');
+  const nights = parts.filter(({ reservation_part }) => reservation_part === 'night');
   if (nights.length < 2) return line.name;
-  const stay = stays.get(line.stay_id ?? '');
-  const last = items.findLast((item) => item.line.stay_id === line.stay_id && isStay(item.line));
+  const stay = stays.get(line.reservation_id ?? '');
+  const last = items.findLast(
+    (item) => item.line.reservation_id === line.reservation_id && isStay(item.line),
+  );
   if (!stay || last?.line !== line) return line.name.replace(/ \([^()]*\)$/, '');
   const { room, arrangement, dateFrom, dateTo } = stay;
   return nightsLabel(culture, room.name, arrangement.name, parseDay(dateFrom), parseDay(dateTo));
 }
 
 /** Whether a line belongs to the stay itself, and is no extra and no retained fee. */
-const isStay = ({ stay_part, product_type }: Line) => stay_part !== 'extra' && product_type !== feeType;
+const isStay = ({ reservation_part, product_type }: Line) =>
+  reservation_part !== 'extra' && product_type !== feeType;
 
 function extraReply(
-  { stay_id, stay_part, variant_id, day }: Line,
+  { reservation_id, reservation_part, variant_id, day }: Line,
   items: readonly Item[],
   units: ReadonlyMap<number, StayUnit>,
 ): Order['cartItems'][number]['extra'] {
-  if (stay_part !== 'extra' || stay_id === null) return null;
-  const stay = items.findLast(({ line }) => line.stay_id === stay_id && isStay(line));
+  if (reservation_part !== 'extra' || reservation_id === null) return null;
+  const stay = items.findLast(({ line }) => line.reservation_id === reservation_id && isStay(line));
   if (!stay || !day) return null;
   // Its quantity includes nights and persons already.
   return { stayCartItemId: stay.line.id, unit: units.get(Number(variant_id)) ?? 'once', times: 1, day };

@@ -26,9 +26,9 @@ export async function readOrderReservations(
     arrivalTime: string | null;
     wishes: string;
   }>`
-    select stay.id, state, quote, unit.number as unit, guest_name as "guestName",
+    select reservation.id, state, quote, unit.number as unit, guest_name as "guestName",
       to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes
-    from stay left join unit on unit.id = unit_id where order_id = ${orderId} and quote is not null`.execute(
+    from reservation left join unit on unit.id = unit_id where order_id = ${orderId} and quote is not null`.execute(
     db,
   );
   return new Map(
@@ -46,7 +46,7 @@ const lineTotal = ({ lines }: QuotedStay) =>
 export async function readExtraUnits(db: Db, orderId: string): Promise<ReadonlyMap<number, StayUnit>> {
   const { rows } = await sql<{ variantId: number; unit: StayUnit }>`
     select distinct variant_id::int as "variantId", unit from order_line
-    join variant on variant.id = variant_id join stay_extra on stay_extra.product_id = variant.product_id
-    where order_id = ${orderId} and stay_part = 'extra'`.execute(db);
+    join variant on variant.id = variant_id join extra on extra.product_id = variant.product_id
+    where order_id = ${orderId} and reservation_part = 'extra'`.execute(db);
   return new Map(rows.map(({ variantId, unit }) => [variantId, unit]));
 }

@@ -64,7 +64,7 @@ async function lockReservations(trx: Db, orderId: string): Promise<OrderReservat
     const { rows } = await sql<OrderReservationRow>`
       select id, room_type_id::int as "roomTypeId", arrival::text, departure::text, state, unit_id as "unitId",
         is_pinned as "isPinned"
-      from stay where order_id = ${orderId} and state in ('held', 'released', 'confirmed')
+      from reservation where order_id = ${orderId} and state in ('held', 'released', 'confirmed')
       order by room_type_id, arrival, id`.execute(trx);
     return rows;
   };
@@ -119,7 +119,7 @@ export async function holdReservationsAgain(trx: Db, orderId: string, minutes: n
       return false;
     }
     units.set(stay.id, unitId);
-    await sql`update stay set unit_id = ${unitId}, state = 'held',
+    await sql`update reservation set unit_id = ${unitId}, state = 'held',
       expires_at = now() + make_interval(mins => ${minutes}) where id = ${stay.id}`.execute(trx);
   }
   await updateNightCounts(
@@ -145,7 +145,7 @@ export async function releaseReservations(trx: Db, orderId: string): Promise<voi
 /** Returns whether cancelling an order's stays costs a fee at this moment, by their own terms. */
 export async function hasCancellationFee(db: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from stay, jsonb_array_elements(quote->'cancellation'->'steps') as step
+    select from reservation, jsonb_array_elements(quote->'cancellation'->'steps') as step
     where order_id = ${orderId} and state = 'confirmed'
       and (step->>'from')::timestamptz <= now() and (step->>'feePercent')::numeric > 0 limit 1`.execute(db);
   return rows.length > 0;
@@ -154,7 +154,7 @@ export async function hasCancellationFee(db: Db, orderId: string): Promise<boole
 /** @throws ApiError `conflict` where a stay of an order has started, ended or was a no-show */
 export async function assertNotStayed(trx: Db, orderId: string): Promise<void> {
   const { rows } = await sql`
-    select from stay where order_id = ${orderId} and state in ('inHouse', 'departed', 'noShow') limit 1`.execute(
+    select from reservation where order_id = ${orderId} and state in ('inHouse', 'departed', 'noShow') limit 1`.execute(
     trx,
   );
   if (rows.length > 0) throw new ApiError('conflict', { messageKey: 'order.not_cancellable' });
@@ -169,6 +169,6 @@ const nightSpan = ({ roomTypeId, arrival, departure }: Nights): Nights => ({
 async function setReservationState(trx: Db, stays: readonly { id: string }[], state: string): Promise<void> {
   if (stays.length === 0) return;
   await sql`
-    update stay set state = ${state}, ended_at = case when ${state}::text = 'cancelled' then now() end
+    update reservation set state = ${state}, ended_at = case when ${state}::text = 'cancelled' then now() end
     where id = any(${stays.map(({ id }) => id)}::uuid[])`.execute(trx);
 }

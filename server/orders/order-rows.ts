@@ -53,7 +53,7 @@ export async function readRow(db: Db, orderId: string): Promise<OrderRow> {
       confirmed_at as "confirmedAt", completed_at as "completedAt",
       (select max(created_at) from shipment where order_id = kept.id) as "shippedAt",
       least((select min(expires_at) from stock_hold where order_id = kept.id and state = 'held'),
-        (select min(expires_at) from stay where order_id = kept.id and state = 'held')) as "holdsUntil"
+        (select min(expires_at) from reservation where order_id = kept.id and state = 'held')) as "holdsUntil"
     from customer_order as kept where id = ${orderId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`there is no order ${orderId}`);

@@ -153,9 +153,9 @@ const staff = (name: 'quoteChange' | 'change' | 'addExtra', reservationId: strin
 
 async function readStay(cartId: string) {
   const stay = await db
-    .selectFrom('stay')
+    .selectFrom('reservation')
     .innerJoin('customer_order as kept', 'kept.id', 'order_id')
-    .select(['stay.id', 'kept.id as orderId', 'kept.number'])
+    .select(['reservation.id', 'kept.id as orderId', 'kept.number'])
     .where('cart_id', '=', cartId)
     .executeTakeFirstOrThrow();
   return { ...stay, key: shop.keys.stayLink(stay.id), orderName: `H${stay.number}` };
@@ -212,7 +212,7 @@ async function sellBoat(priceCents: number): Promise<string> {
     ...{ itemCode, type: 'extraProduct', vatCategory: 'reduced', texts: { nl: { name: 'Een boot' } } },
     variants: [{ itemCode, options: [], priceCents, stock: null }],
   });
-  await sql`insert into stay_extra (product_id, unit) values (${id}, 'once')`.execute(db);
+  await sql`insert into extra (product_id, unit) values (${id}, 'once')`.execute(db);
   await publishChanges(db, [{ topic: 'stays', key: site.id }]);
   for (const server of servers) await server.projections.catchUp();
   return itemCode;

@@ -30,7 +30,7 @@ export async function readPayable(
     .select(['invoice_address', 'delivery_address', 'first_name', 'last_name'])
     .select(
       sql<boolean>`exists (select from stock_hold where order_id = kept.id
-        union all select from stay where order_id = kept.id)`.as('is_counted'),
+        union all select from reservation where order_id = kept.id)`.as('is_counted'),
     )
     .where('kept.id', '=', orderId)
     .executeTakeFirstOrThrow();

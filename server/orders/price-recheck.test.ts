@@ -361,9 +361,17 @@ describe('every table that decides a price records its changes', () => {
     }).map(([Name, Value]) => ({ Name, Type: 'string', Value }));
 
   /** Tables that do not decide the price, or that are checked under a lock when their rows are taken. */
-  const judgedElsewhere = ['cart', 'cart_line', 'cart_voucher', 'night_block', 'stay', 'stock', 'stock_hold'];
+  const judgedElsewhere = [
+    'cart',
+    'cart_line',
+    'cart_voucher',
+    'night_block',
+    'reservation',
+    'stock',
+    'stock_hold',
+  ];
   const contentChanges = [
-    ...['category_text', 'category_attribute', 'loyalty_tier_text', 'media', 'product_text', 'stay_fee_text'],
+    ...['category_text', 'category_attribute', 'loyalty_tier_text', 'media', 'product_text', 'fee_text'],
     'shipping_method_text',
   ];
 
@@ -393,7 +401,7 @@ describe('every table that decides a price records its changes', () => {
       return [...after.keys()].filter((name) => after.get(name) !== before.get(name));
     });
     const { rows } = await sql<{ name: string }>`
-      select tgrelid::regclass::text as name from pg_trigger where tgname = 'tells_price_changes'`.execute(
+      select tgrelid::regclass::text as name from pg_trigger where tgname = 'publish_price_changes'`.execute(
       db,
     );
     const telling = new Set(rows.map(({ name }) => name));

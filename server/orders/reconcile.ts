@@ -115,7 +115,7 @@ export async function cancelUnpaid(
         )
         and not exists (
           select from stock_hold where order_id = customer_order.id and state = 'held' and expires_at > now()
-          union all select from stay where order_id = customer_order.id and state = 'held' and expires_at > now()
+          union all select from reservation where order_id = customer_order.id and state = 'held' and expires_at > now()
         )
       order by created_at limit ${atOnce}`.execute(db);
     tried.push(...rows.map(({ id }) => id));

@@ -37,7 +37,7 @@ export const feeType = 'fee';
 export async function readReservationLines(db: Db, reservationId: string): Promise<ReservationLines> {
   const { rows } = await sql<ReservationLine>`
     select line.id, variant_id::int as "variantId", variant.product_id::int as "productId",
-      line.item_code as "itemCode", product_type as "productType", line.name, coalesce(stay_part, 'fee') as part, day::text, quantity - credited_quantity as quantity,
+      line.item_code as "itemCode", product_type as "productType", line.name, coalesce(reservation_part, 'fee') as part, day::text, quantity - credited_quantity as quantity,
       ceil(coalesce(pieces, quantity)::numeric * (quantity - credited_quantity) / quantity)::int as pieces, unit_cents as "unitCents",
       line.total_cents - credited_cents as cents, vat_rate::float8 as "vatRate", round(((
         select coalesce(sum((off ->> 'cents')::int), 0)
@@ -50,7 +50,9 @@ export async function readReservationLines(db: Db, reservationId: string): Promi
         where tender.order_id = line.order_id and paid ->> 'lineId' = line.id::text
       ) as "cardCents"
     from order_line as line join variant on variant.id = variant_id join customer_order on customer_order.id = order_id
-    where stay_id = ${reservationId} and credited_quantity < quantity order by line.sort_order`.execute(db);
+    where reservation_id = ${reservationId} and credited_quantity < quantity order by line.sort_order`.execute(
+    db,
+  );
   const isFee = ({ productType }: ReservationLine) => productType === feeType;
   return {
     parts: rows.filter((line) => !isFee(line) && line.part !== 'extra'),

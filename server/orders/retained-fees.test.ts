@@ -21,14 +21,14 @@ const { db, site, keys, paymentDeps } = shop;
 const { addStock, readStock, office, read } = await openSales(shop);
 
 // The same tourist tax in every year, so that all nights have one price.
-await sql`delete from stay_fee where site_id = ${site.id}`.execute(db);
+await sql`delete from fee where site_id = ${site.id}`.execute(db);
 const room = await freshRoom(shop, 'KEPT-ROOM');
 const bike = 'KEPT-BIKE';
 const bikeId = await upsertProduct(db, site.id, {
   ...{ itemCode: bike, type: 'extraProduct', vatCategory: 'reduced', texts: { nl: { name: 'Fiets' } } },
   variants: [{ itemCode: bike, options: [], priceCents: 1000, stock: { left: 50 } }],
 });
-await sql`insert into stay_extra (product_id, unit) values (${bikeId}, 'perNight')`.execute(db);
+await sql`insert into extra (product_id, unit) values (${bikeId}, 'perNight')`.execute(db);
 await publishChanges(db, [{ topic: 'stays', key: site.id }]);
 await shop.projections.catchUp();
 beforeEach(() => db.deleteFrom('rate_limit').execute());
@@ -70,7 +70,7 @@ async function booked(items: object[], { bikes = 0, isPaid = true } = {}): Promi
     await office('takePayment', name, { method: 'cash', amount: rows[0]?.due });
   }
   const rows = await db
-    .selectFrom('stay')
+    .selectFrom('reservation')
     .select('id')
     .where('order_id', '=', id)
     .orderBy('arrival')
@@ -114,9 +114,8 @@ describe('the fee of a cancelled stay', () => {
     const { status, data } = await cancel(order.link);
     expect([status, data.status, data.paymentStatus]).toEqual([200, 'completed', 'paid']);
     expect(await readMoney(order.id)).toEqual({ retained: feeCents, due: 0, paid: feeCents });
-    const { rows } = await sql`select from stay where order_id = ${order.id} and state = 'cancelled'`.execute(
-      db,
-    );
+    const { rows } =
+      await sql`select from reservation where order_id = ${order.id} and state = 'cancelled'`.execute(db);
     expect(rows).toHaveLength(2);
     expect((await cancel(order.link)).status, 'once more').toBe(409);
     expect(await readMoney(order.id)).toEqual({ retained: feeCents, due: 0, paid: feeCents });
@@ -205,8 +204,8 @@ describe('extras that return to stock', () => {
     expect(await soldBikes()).toBe(before + 5);
     const isSold = async (sells: boolean) => {
       await (sells
-        ? sql`insert into stay_extra (product_id, unit) values (${bikeId}, 'perNight')`
-        : sql`delete from stay_extra where product_id = ${bikeId}`
+        ? sql`insert into extra (product_id, unit) values (${bikeId}, 'perNight')`
+        : sql`delete from extra where product_id = ${bikeId}`
       ).execute(db);
       await publishChanges(db, [{ topic: 'stays', key: site.id }]);
       await shop.projections.catchUp();
@@ -255,7 +254,7 @@ test('nights at two VAT rates have names with their dates', async () => {
   await shop.projections.catchUp();
   const order = await booked([stayItem(45, 3)]);
   const { rows } = await sql<{ name: string; cents: number }>`
-    select name, total_cents as cents from order_line where order_id = ${order.id} and stay_part = 'night'
+    select name, total_cents as cents from order_line where order_id = ${order.id} and reservation_part = 'night'
     order by sort_order`.execute(db);
   const dates = (from: number, until: number) =>
     formatStayDates('nl', parseDay(inDays(from)), parseDay(inDays(until)));

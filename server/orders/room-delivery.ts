@@ -34,8 +34,8 @@ async function findMisplacedDeliveries(
           )
       )
       and not exists (
-        select from stay where stay.order_id = kept.id and stay.id <> ${id}
-          and stay.state in ('held', 'confirmed', 'inHouse') and day >= stay.arrival and day < stay.departure
+        select from reservation where reservation.order_id = kept.id and reservation.id <> ${id}
+          and reservation.state in ('held', 'confirmed', 'inHouse') and day >= reservation.arrival and day < reservation.departure
       )
       and (day >= ${arrival}::text::date and day < ${departure}::text::date) is not true
     order by place`.execute(db);

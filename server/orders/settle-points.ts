@@ -85,7 +85,7 @@ export async function settlePoints(trx: Db, orderId: string): Promise<void> {
 }
 
 /** Only for a statement with an `order_line`. */
-const isLaterExtra = sql<boolean>`(addition_id is not null and coalesce(stay_part = 'extra', false))`;
+const isLaterExtra = sql<boolean>`(addition_id is not null and coalesce(reservation_part = 'extra', false))`;
 
 /** Locks the member who ordered; undefined without membership at that time. */
 async function lockEarner(trx: Db, orderId: string): Promise<Earner | undefined> {
@@ -128,7 +128,7 @@ async function readLines(trx: Db, orderId: string): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select line.id, total_cents as "totalCents", vat_cents as "vatCents", credited_cents as "creditedCents",
       variant.product_id::int as "productId", departure::text as departure,
-      product_type not in ('giftCard', 'fee') and coalesce(stay_part not in ('fee', 'touristTax'), true) as earns,
+      product_type not in ('giftCard', 'fee') and coalesce(reservation_part not in ('fee', 'touristTax'), true) as earns,
       array(
         with recursive shelf as (
           select category_id as id from product_category where product_id = variant.product_id
@@ -138,7 +138,7 @@ async function readLines(trx: Db, orderId: string): Promise<Line[]> {
       ${isLaterExtra} as "isLater",
       exists(select from loyalty_entry where source = 'line:' || line.id and event = 'earned') as "hasEarned", lot.id as "lotId", points as "lotPoints", taken_points as "takenPoints",
       not_before::text as "notBefore", return_days is not null as "isOpen"
-    from order_line as line join variant on variant.id = variant_id left join stay on stay.id = stay_id
+    from order_line as line join variant on variant.id = variant_id left join reservation on reservation.id = reservation_id
       left join loyalty_lot as lot on order_line_id = line.id
     where line.order_id = ${orderId} order by line.sort_order`.execute(trx);
   return rows;

@@ -33,7 +33,7 @@ const both = { rooms: ['HUT', 'BIG-HUT'], arrangements: ['PLAIN'] };
 
 beforeAll(async () => {
   // These tests use their own rooms, not those of the demo.
-  await sql`truncate room_type, rate_plan, stay_extra, stay_fee, stay_fee_text, age_band cascade`.execute(db);
+  await sql`truncate room_type, rate_plan, extra, fee, fee_text, age_band cascade`.execute(db);
   for (const room of ['HUT', 'BIG-HUT']) await sell(room, 'room');
   for (const plan of ['PLAIN', 'LONG-WEEKEND']) await sell(plan, 'ratePlan');
   await sell('JAM', 'extraProduct', 450);

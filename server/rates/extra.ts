@@ -33,14 +33,14 @@ export async function putStayExtras(db: Db, siteId: string, drafts: readonly Ext
     for (const [sort_order, { itemCode, unit, rooms = [] }] of drafts.entries()) {
       const product_id = extraIds.get(itemCode.toLowerCase()) ?? 0;
       await trx
-        .insertInto('stay_extra')
+        .insertInto('extra')
         .values({ product_id, unit, sort_order })
         .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ unit, sort_order }))
         .execute();
-      await trx.deleteFrom('stay_extra_room_type').where('stay_extra_id', '=', product_id).execute();
+      await trx.deleteFrom('extra_room_type').where('extra_id', '=', product_id).execute();
       const ids = await roomIds(trx, siteId, rooms);
-      const links = ids.map((room_type_id) => ({ stay_extra_id: product_id, room_type_id }));
-      if (links.length > 0) await trx.insertInto('stay_extra_room_type').values(links).execute();
+      const links = ids.map((room_type_id) => ({ extra_id: product_id, room_type_id }));
+      if (links.length > 0) await trx.insertInto('extra_room_type').values(links).execute();
     }
     await publishChanges(trx, [{ topic: 'stays', key: siteId }]);
   });
@@ -48,9 +48,9 @@ export async function putStayExtras(db: Db, siteId: string, drafts: readonly Ext
 
 async function removeOthers(trx: Db, siteId: string, listedIds: readonly number[]): Promise<void> {
   const others = await trx
-    .selectFrom('stay_extra')
+    .selectFrom('extra')
     .innerJoin('product', 'product.id', 'product_id')
-    .leftJoin('rate_plan_inclusion', 'stay_extra_id', 'stay_extra.product_id')
+    .leftJoin('rate_plan_inclusion', 'extra_id', 'extra.product_id')
     .select(['product.id', 'item_code', 'rate_plan_id'])
     .where('site_id', '=', siteId)
     .execute();
@@ -59,5 +59,5 @@ async function removeOthers(trx: Db, siteId: string, listedIds: readonly number[
   if (included) throw new ApiError('conflict', { details: { itemCode: included.item_code } });
   if (removed.length === 0) return;
   const ids = removed.map(({ id }) => id);
-  await trx.deleteFrom('stay_extra').where('product_id', 'in', ids).execute();
+  await trx.deleteFrom('extra').where('product_id', 'in', ids).execute();
 }

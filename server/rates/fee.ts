@@ -26,8 +26,8 @@ export type FeeDraft = {
 export async function putStayFees(db: Db, siteId: string, drafts: readonly FeeDraft[]): Promise<void> {
   for (const { code, rates } of drafts) assertRates(code, rates);
   await transact(db, async (trx) => {
-    await trx.deleteFrom('stay_fee').where('site_id', '=', siteId).execute();
-    await trx.deleteFrom('stay_fee_text').where('site_id', '=', siteId).execute();
+    await trx.deleteFrom('fee').where('site_id', '=', siteId).execute();
+    await trx.deleteFrom('fee_text').where('site_id', '=', siteId).execute();
     for (const [sortOrder, draft] of drafts.entries()) await writeFee(trx, siteId, draft, sortOrder);
     await publishChanges(trx, [{ topic: 'stays', key: siteId }]);
   });
@@ -46,7 +46,7 @@ async function writeFee(trx: Db, siteId: string, draft: FeeDraft, sort_order: nu
   const ids = await roomIds(trx, siteId, draft.rooms ?? []);
   for (const { cents, validFrom, validUntil = null, source = '' } of draft.rates) {
     const { id } = await trx
-      .insertInto('stay_fee')
+      .insertInto('fee')
       .values({
         site_id: siteId,
         code,
@@ -62,8 +62,8 @@ async function writeFee(trx: Db, siteId: string, draft: FeeDraft, sort_order: nu
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const links = ids.map((room_type_id) => ({ stay_fee_id: id, room_type_id }));
-    if (links.length > 0) await trx.insertInto('stay_fee_room_type').values(links).execute();
+    const links = ids.map((room_type_id) => ({ fee_id: id, room_type_id }));
+    if (links.length > 0) await trx.insertInto('fee_room_type').values(links).execute();
   }
   const texts = Object.entries(draft.texts).map(([culture, name]) => ({
     site_id: siteId,
@@ -71,5 +71,5 @@ async function writeFee(trx: Db, siteId: string, draft: FeeDraft, sort_order: nu
     culture,
     name,
   }));
-  if (texts.length > 0) await trx.insertInto('stay_fee_text').values(texts).execute();
+  if (texts.length > 0) await trx.insertInto('fee_text').values(texts).execute();
 }

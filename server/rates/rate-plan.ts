@@ -132,7 +132,7 @@ async function writeParts(trx: Db, siteId: string, id: number, draft: RatePlanDr
       inclusions.map(({ extra }) => extra),
     );
     const known = await trx
-      .selectFrom('stay_extra')
+      .selectFrom('extra')
       .select('product_id')
       .where('product_id', 'in', [...extras.values()])
       .execute();
@@ -142,7 +142,7 @@ async function writeParts(trx: Db, siteId: string, id: number, draft: RatePlanDr
     }
     const parts = inclusions.map(({ extra, unit, cents, vatCategory }, sort_order) => ({
       rate_plan_id: id,
-      stay_extra_id: extras.get(extra.toLowerCase()) ?? 0,
+      extra_id: extras.get(extra.toLowerCase()) ?? 0,
       unit,
       cents,
       vat_category: vatCategory,

@@ -163,7 +163,7 @@ async function loadPlans(db: Db, siteId: string): Promise<PlanRow[]> {
         from cancellation_step where rate_plan_id = product.id) as cancellation,
       (select json_agg(json_build_object('extraId', extra.id, 'names', ${productNames('extra.id')}, 'unit', unit,
           'cents', cents, 'vatCategory', rate_plan_inclusion.vat_category) order by rate_plan_inclusion.sort_order, extra.id)
-        from rate_plan_inclusion join product extra on extra.id = stay_extra_id
+        from rate_plan_inclusion join product extra on extra.id = extra_id
         where rate_plan_id = product.id) as inclusions,
       (select json_agg(json_build_object('fromNights', from_nights, 'percent', percent) order by from_nights desc)
         from length_discount where rate_plan_id = product.id) as discounts,
@@ -204,13 +204,13 @@ export const isAtDeparture = sql<boolean>`exists (select from product_attribute
 
 async function loadExtras(db: Db, siteId: string): Promise<Extra[]> {
   const { rows } = await sql<Extra>`
-    select product.id, unit, vat_category as "vatCategory", stay_extra.sort_order as "sortOrder",
+    select product.id, unit, vat_category as "vatCategory", extra.sort_order as "sortOrder",
       ${isAtDeparture} and unit in ('once', 'perPerson') as "isAtDeparture",
-      (select coalesce(json_agg(room_type_id), '[]') from stay_extra_room_type
-        where stay_extra_id = product.id) as "roomTypeIds"
-    from stay_extra join product on product.id = stay_extra.product_id
+      (select coalesce(json_agg(room_type_id), '[]') from extra_room_type
+        where extra_id = product.id) as "roomTypeIds"
+    from extra join product on product.id = extra.product_id
     where site_id = ${siteId} and not is_deleted
-    order by stay_extra.sort_order, product.id`.execute(db);
+    order by extra.sort_order, product.id`.execute(db);
   return rows;
 }
 
@@ -220,11 +220,11 @@ async function loadFees(db: Db, siteId: string): Promise<Fee[]> {
   >`
     select code, kind, unit, cents, from_age as "fromAge", valid_from::text as "validFrom",
       valid_until::text as "validUntil", vat_category as "vatCategory",
-      (select coalesce(json_object_agg(culture, name), '{}') from stay_fee_text
-        where stay_fee_text.site_id = stay_fee.site_id and stay_fee_text.code = stay_fee.code) as names,
-      (select coalesce(json_agg(room_type_id), '[]') from stay_fee_room_type
-        where stay_fee_id = stay_fee.id) as "roomTypeIds"
-    from stay_fee where site_id = ${siteId} order by sort_order, code, valid_from`.execute(db);
+      (select coalesce(json_object_agg(culture, name), '{}') from fee_text
+        where fee_text.site_id = fee.site_id and fee_text.code = fee.code) as names,
+      (select coalesce(json_agg(room_type_id), '[]') from fee_room_type
+        where fee_id = fee.id) as "roomTypeIds"
+    from fee where site_id = ${siteId} order by sort_order, code, valid_from`.execute(db);
   return rows.map((row) => ({
     ...row,
     validFrom: parseDay(row.validFrom),

@@ -192,7 +192,7 @@ test('an included product is an extra, and remains one while it is included', as
     code: 'not_found',
   });
   const before = await db
-    .selectFrom('stay_extra')
+    .selectFrom('extra')
     .innerJoin('product', 'product.id', 'product_id')
     .selectAll()
     .execute();

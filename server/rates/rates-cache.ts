@@ -124,7 +124,7 @@ export class RatesCache {
     const { rows } = await sql<{ id: number; isRoom: boolean }>`
       select product_id as id, true as "isRoom" from room_type where product_id = any(${[...products]}::bigint[])
       union all select product_id, false from rate_plan where product_id = any(${[...products]}::bigint[])
-      union all select product_id, false from stay_extra where product_id = any(${[...products]}::bigint[])`.execute(
+      union all select product_id, false from extra where product_id = any(${[...products]}::bigint[])`.execute(
       this.#db,
     );
     const rooms = rows.flatMap(({ id, isRoom }) => (isRoom ? [id] : []));

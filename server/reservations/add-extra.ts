@@ -131,7 +131,7 @@ async function assertOncePerStay(
 ): Promise<void> {
   if (!isAtDeparture) return;
   const { rows } = await sql`
-    select from order_line where stay_id = ${reservationId} and item_code = ${itemCode} and credited_quantity < quantity limit 1`.execute(
+    select from order_line where reservation_id = ${reservationId} and item_code = ${itemCode} and credited_quantity < quantity limit 1`.execute(
     trx,
   );
   if (rows.length === 0 && pieces === 1) return;
@@ -165,7 +165,7 @@ async function isDuplicate(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from order_line join order_addition on order_addition.id = addition_id
-    where stay_id = ${reservationId} and item_code = ${itemCode} and quantity = ${quantity} and day = ${day}::text::date
+    where reservation_id = ${reservationId} and item_code = ${itemCode} and quantity = ${quantity} and day = ${day}::text::date
       and credited_quantity = 0 and created_at > clock_timestamp() - make_interval(secs => ${duplicateSeconds})
     limit 1`.execute(trx);
   return rows.length > 0;

@@ -23,7 +23,7 @@ const liveIn = (timeZone: string) =>
 async function stayIn(days: number, draft: StayDraft = {}) {
   await liveIn(noonZone());
   const stay = await freshStay(shop, draft);
-  await sql`update stay set created_at = now() - interval '2 days',
+  await sql`update reservation set created_at = now() - interval '2 days',
     arrival = (now() at time zone ${noonZone()})::date + ${days}::int,
     departure = (now() at time zone ${noonZone()})::date + ${days}::int + 2 where id = ${stay.id}`.execute(
     db,
@@ -53,7 +53,7 @@ test.each([
 
 test('a guest who booked today gets no reminder today', async () => {
   const { id } = await stayIn(2);
-  await sql`update stay set created_at = now() where id = ${id}`.execute(db);
+  await sql`update reservation set created_at = now() where id = ${id}`.execute(db);
   expect(await reminders(id)).toBe(0);
 });
 
@@ -72,7 +72,7 @@ test.each(['held', 'cancelled', 'inHouse', 'noShow'])(
   'a reservation that is %s gets no reminder',
   async (state) => {
     const { id } = await stayIn(2);
-    await sql`update stay set state = ${state}, expires_at = now() + interval '1 hour' where id = ${id}`.execute(
+    await sql`update reservation set state = ${state}, expires_at = now() + interval '1 hour' where id = ${id}`.execute(
       db,
     );
     expect(await reminders(id)).toBe(0);
@@ -84,9 +84,11 @@ test('a guest who moves the reservation far ahead gets a reminder for the new da
   const { id } = await stayIn(3);
   expect(await reminders(id)).toBe(1);
   const letsPass = (days: number) =>
-    sql`update stay set reminded_at = reminded_at - make_interval(days => ${days}), created_at = created_at - make_interval(days => ${days}),
+    sql`update reservation set reminded_at = reminded_at - make_interval(days => ${days}), created_at = created_at - make_interval(days => ${days}),
       arrival = arrival - ${days}::int, departure = departure - ${days}::int where id = ${id}`.execute(db);
-  await sql`update stay set arrival = arrival + 20, departure = departure + 20 where id = ${id}`.execute(db);
+  await sql`update reservation set arrival = arrival + 20, departure = departure + 20 where id = ${id}`.execute(
+    db,
+  );
   expect(await reminders(id)).toBe(1);
   await letsPass(20);
   expect(await reminders(id)).toBe(2);
@@ -98,12 +100,12 @@ test('a site with an invalid time zone is logged and does not block reminders of
   const zone = { site_id: lost.id, name: 'timeZone', value: 'Mars/Olympus' };
   await db.insertInto('site_property').values(zone).execute();
   const [ours, theirs] = [await stayIn(2), await stayIn(2)];
-  await db.updateTable('stay').set({ site_id: lost.id }).where('id', '=', theirs.id).execute();
+  await db.updateTable('reservation').set({ site_id: lost.id }).where('id', '=', theirs.id).execute();
   expect(await reminders(ours.id)).toBe(1);
   expect(shop.log.take(/timeZone of a site is none/)[0]).toMatchObject({ siteId: lost.id, zone: zone.value });
   // UTC may have another date than this machine.
   const inUtc = (days: number) =>
-    sql`update stay set arrival = (now() at time zone 'utc')::date + ${days}::int,
+    sql`update reservation set arrival = (now() at time zone 'utc')::date + ${days}::int,
       departure = (now() at time zone 'utc')::date + ${days}::int + 2 where id = ${theirs.id}`.execute(db);
   await inUtc(3);
   expect(await isArrivingSoon(db, theirs.id)).toBe(true);

@@ -21,17 +21,17 @@ export async function sendArrivalReminders({
   const { siteIds, zones } = await siteClocks(db, log);
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string; orderId: string }>`
-      select stay.id, order_id as "orderId"
+      select reservation.id, order_id as "orderId"
       from unnest(${siteIds}::uuid[], ${zones}::text[]) as place (site_id, zone)
         cross join lateral (select now() at time zone zone as here) as clock
-        join stay on stay.site_id = place.site_id and stay.state = 'confirmed'
+        join reservation on reservation.site_id = place.site_id and reservation.state = 'confirmed'
           and arrival between here::date and here::date + ${remindDays}::int
       where order_id is not null and here::time >= ${remindFrom}::time
-        and (stay.created_at at time zone zone)::date < here::date
+        and (reservation.created_at at time zone zone)::date < here::date
         and (reminded_at is null or (reminded_at at time zone zone)::date < arrival - ${remindDays}::int)
-      order by arrival, stay.id limit ${atOnce} for update of stay skip locked`.execute(trx);
+      order by arrival, reservation.id limit ${atOnce} for update of reservation skip locked`.execute(trx);
     for (const { id, orderId } of rows) {
-      await sql`update stay set reminded_at = now() where id = ${id}`.execute(trx);
+      await sql`update reservation set reminded_at = now() where id = ${id}`.execute(trx);
       await jobs.enqueue(trx, 'order-letter', { kind: 'stayReminder', orderId, refId: id });
     }
   });
@@ -45,9 +45,9 @@ export async function isArrivingSoon(db: Db, reservationId: string): Promise<boo
   const { rows } = await sql<{ arrival: string; zone: string | null }>`
     select arrival::text, (
       select value from site_property
-      where site_property.site_id = stay.site_id and name = 'timeZone' order by culture limit 1
+      where site_property.site_id = reservation.site_id and name = 'timeZone' order by culture limit 1
     ) as zone
-    from stay where id = ${reservationId} and state = 'confirmed'`.execute(db);
+    from reservation where id = ${reservationId} and state = 'confirmed'`.execute(db);
   const [stay] = rows;
   if (!stay) return false;
   const today = Temporal.Now.plainDateISO(zoneOrUtc(stay.zone));

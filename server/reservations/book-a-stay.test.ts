@@ -137,7 +137,7 @@ test('nights of an expired hold are available to another guest', async () => {
   const [slow, quick] = [await readyStay(room), await readyStay(room, { from: 19, nights: 2 })];
   await hold(slow);
   await db
-    .updateTable('stay')
+    .updateTable('reservation')
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('cart_line_id', 'is not', null)
     .where('room_type_id', 'in', db.selectFrom('product').select('id').where('item_code', '=', room))

@@ -57,7 +57,7 @@ export async function cancelReservation(
     throw new ApiError('price_changed', { details });
   }
   await applyReservationAction(trx, stay, 'cancel', 'cancelled');
-  await sql`update stay set ended_at = now() where id = ${reservationId}`.execute(trx);
+  await sql`update reservation set ended_at = now() where id = ${reservationId}`.execute(trx);
   await updateNightCounts(trx, [{ roomTypeId, arrival, departure, sold: -1 }]);
   await deliverToReception(trx, orderId, { id: reservationId, arrival: null, departure: null });
   const why = reason || 'stayCancelled';
@@ -97,7 +97,7 @@ async function isWholeOrder(trx: Db, { id, orderId }: OrderedReservation): Promi
     select from customer_order as kept where id = ${orderId}
       and (quote ->> 'shippingCents')::bigint <= credited_shipping_cents
       and not exists (
-        select from order_line where order_id = kept.id and stay_id is distinct from ${id}
+        select from order_line where order_id = kept.id and reservation_id is distinct from ${id}
           and product_type <> ${feeType} and credited_quantity < quantity
       )`.execute(trx);
   return rows.length > 0;

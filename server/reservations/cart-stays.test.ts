@@ -24,7 +24,7 @@ const bikeId = await upsertProduct(db, site.id, {
   ...{ itemCode: bike, type: 'extraProduct', vatCategory: 'reduced', texts: { nl: { name: 'Een fiets' } } },
   variants: [{ itemCode: bike, options: [], priceCents: 1000 }],
 });
-await sql`insert into stay_extra (product_id, unit) values (${bikeId}, 'perNight')`.execute(db);
+await sql`insert into extra (product_id, unit) values (${bikeId}, 'perNight')`.execute(db);
 await publishChanges(db, [{ topic: 'stays', key: site.id }]);
 await shop.projections.catchUp();
 
@@ -63,7 +63,7 @@ const addAttribute = ({ identifier: cartId, cartItems: [item] }: Cart, Name: str
 
 const held = ({ cartItems }: Cart) =>
   db
-    .selectFrom('stay')
+    .selectFrom('reservation')
     .selectAll()
     .where(
       'cart_line_id',
@@ -75,7 +75,7 @@ const held = ({ cartItems }: Cart) =>
 /** Moves the holds of a cart `minutes` into the past. */
 async function pass(minutes: number, { cartItems }: Cart): Promise<void> {
   await sql`
-    update stay set created_at = created_at - make_interval(mins => ${minutes}),
+    update reservation set created_at = created_at - make_interval(mins => ${minutes}),
       expires_at = expires_at - make_interval(mins => ${minutes})
     where cart_line_id = any(${cartItems.map(({ id }) => id)}::uuid[])`.execute(db);
   await releaseExpired(db);

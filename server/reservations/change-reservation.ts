@@ -183,7 +183,7 @@ async function assertNotFullyRefunded(trx: Db, { id }: OrderedReservation): Prom
 
 async function getRoomTypeId(trx: Db, reservationId: string): Promise<number> {
   const stay = await trx
-    .selectFrom('stay')
+    .selectFrom('reservation')
     .select('room_type_id')
     .where('id', '=', reservationId)
     .executeTakeFirst();
@@ -263,7 +263,7 @@ async function updateReservation(trx: Db, stay: OrderedReservation, change: Chan
     { ...nights, sold: 1 },
   ]);
   await sql`
-    update stay set room_type_id = ${roomTypeId}, rate_plan_id = ${planId}, arrival = ${nights.arrival}::text::date,
+    update reservation set room_type_id = ${roomTypeId}, rate_plan_id = ${planId}, arrival = ${nights.arrival}::text::date,
       departure = ${nights.departure}::text::date, adults = ${party.adults}, children = ${party.children},
       babies = ${party.babies}, unit_id = ${unitId}, is_pinned = ${change.isPinned},
       quote = ${{ quoted }}::jsonb -> 'quoted'

@@ -47,7 +47,7 @@ export async function checkIn(
   await applyReservationAction(trx, stay, 'checkIn', 'inHouse');
   // Only staff move a guest who has slept in a unit.
   await sql`
-    update stay set unit_id = ${unitId}, is_pinned = is_pinned or ${unitId}::text is not null, arrived_at = now()
+    update reservation set unit_id = ${unitId}, is_pinned = is_pinned or ${unitId}::text is not null, arrived_at = now()
     where id = ${stay.id}`.execute(trx);
   if (unitId) await announceRooms(trx, [stay]);
 }
@@ -63,7 +63,7 @@ export async function checkOut(trx: Db, frontDesk: FrontDesk, reservationId: str
   await applyReservationAction(trx, stay, 'checkOut', 'departed');
   const earliest = laterDay(frontDesk.today, dayAfter(stay.arrival));
   if (earliest < stay.departure) await shortenStay(trx, stay, earliest);
-  await sql`update stay set departed_at = now() where id = ${stay.id}`.execute(trx);
+  await sql`update reservation set departed_at = now() where id = ${stay.id}`.execute(trx);
   if (stay.orderId) await completeWhenDone(trx, stay.orderId);
 }
 

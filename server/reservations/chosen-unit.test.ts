@@ -16,7 +16,7 @@ const hold = (cartId: string) => call(shop, 'cart.hold', { params: { cartId }, b
 
 async function unitHeldFor(cartItemId: string) {
   return shop.db
-    .selectFrom('stay')
+    .selectFrom('reservation')
     .innerJoin('unit', 'unit.id', 'unit_id')
     .select(['number', 'is_pinned'])
     .where('cart_line_id', '=', cartItemId)

@@ -54,7 +54,9 @@ export async function createStaffReservation(
       },
     );
     const { rows } = await sql<{ id: string }>`
-      update stay set source = 'desk', note = ${note} where order_id = ${order.id} returning id`.execute(trx);
+      update reservation set source = 'desk', note = ${note} where order_id = ${order.id} returning id`.execute(
+      trx,
+    );
     const [stay] = rows;
     if (!stay) throw new ApiError('not_available');
     return stay.id;
@@ -108,11 +110,11 @@ async function findDuplicate(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   const { adults, children, babies, note, wishes, unit = null, arrivalTime = null } = input;
   const { rows } = await sql<{ id: string }>`
-    select stay.id from stay join customer_order on customer_order.id = order_id
-      join product as room on room.id = stay.room_type_id join product as plan on plan.id = stay.rate_plan_id
+    select reservation.id from reservation join customer_order on customer_order.id = order_id
+      join product as room on room.id = reservation.room_type_id join product as plan on plan.id = reservation.rate_plan_id
       left join unit on unit.id = unit_id
-    where stay.site_id = ${siteId} and stay.source = 'desk' and stay.state = 'confirmed'
-      and stay.created_at > clock_timestamp() - make_interval(secs => ${duplicateSeconds})
+    where reservation.site_id = ${siteId} and reservation.source = 'desk' and reservation.state = 'confirmed'
+      and reservation.created_at > clock_timestamp() - make_interval(secs => ${duplicateSeconds})
       and lower(room.item_code) = ${input.roomItemCode.toLowerCase()}
       and lower(plan.item_code) = ${input.arrangementItemCode.toLowerCase()}
       and arrival = ${input.dateFrom}::text::date and departure - arrival = ${input.nights}

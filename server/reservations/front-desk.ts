@@ -78,7 +78,7 @@ export async function applyReservationAction(
 ): Promise<void> {
   assertActionAllowed(action, stay);
   const { rows } = await sql`
-    update stay set state = ${to} where id = ${stay.id} and state = any(${[...reservationActions[action]]}::text[])
+    update reservation set state = ${to} where id = ${stay.id} and state = any(${[...reservationActions[action]]}::text[])
     returning 1`.execute(trx);
   if (rows.length === 0) throw wrongStateError();
 }
@@ -92,7 +92,7 @@ export async function shortenStay(
   { id, orderId, roomTypeId, arrival, departure }: ReservationRow,
   from: string,
 ): Promise<void> {
-  await sql`update stay set departure = ${from}::text::date where id = ${id}`.execute(trx);
+  await sql`update reservation set departure = ${from}::text::date where id = ${id}`.execute(trx);
   if (orderId) await deliverToReception(trx, orderId, { id, arrival, departure: from });
   await updateNightCounts(trx, [{ roomTypeId, arrival: from, departure, sold: -1 }]);
 }
@@ -115,14 +115,14 @@ export async function updateStaffNote(
   note: string,
 ): Promise<void> {
   const { rows } = await sql`
-    update stay set note = ${note} where id = ${reservationId} and site_id = ${siteId} and ${isBooked} returning 1`.execute(
+    update reservation set note = ${note} where id = ${reservationId} and site_id = ${siteId} and ${isBooked} returning 1`.execute(
     trx,
   );
   if (rows.length === 0) throw new ApiError('not_found');
 }
 
 /** A stay in a cart is not a reservation yet. */
-export const isBooked = sql`(stay.order_id is not null or stay.source = 'other')`;
+export const isBooked = sql`(reservation.order_id is not null or reservation.source = 'other')`;
 
 /** Formats a day in the culture of the front desk. */
 export const formatDay = ({ culture }: FrontDesk, day: string): string => formatsOf(culture, 'EUR').date(day);
@@ -141,7 +141,7 @@ async function readReservationRow(
   const { rows } = await sql<ReservationRow>`
     select id, order_id as "orderId", room_type_id::int as "roomTypeId", arrival, departure, unit_id as "unitId", state,
       quote, register is not null as "isRegistered"
-    from stay where id = ${reservationId} and site_id = ${siteId} and ${isBooked}
+    from reservation where id = ${reservationId} and site_id = ${siteId} and ${isBooked}
     ${isLocking ? sql`for update` : sql``}`.execute(db);
   const [row] = rows;
   if (!row) throw new ApiError('not_found');

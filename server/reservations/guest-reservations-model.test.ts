@@ -107,7 +107,7 @@ async function take(stay: FreshStay, one: Step): Promise<void> {
   const steps = [
     { from: '2020-01-01T00:00:00Z', feePercent: one.percent, fee: (base * one.percent) / 10_000 },
   ];
-  await sql`update stay set quote = jsonb_set(quote, '{cancellation,steps}', ${{ steps }}::jsonb -> 'steps')
+  await sql`update reservation set quote = jsonb_set(quote, '{cancellation,steps}', ${{ steps }}::jsonb -> 'steps')
     where id = ${stay.id}`.execute(db);
 }
 

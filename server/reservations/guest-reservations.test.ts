@@ -40,14 +40,14 @@ async function sellExtra(
     },
     variants: [{ itemCode, options: [], priceCents, stock: left === undefined ? null : { left } }],
   });
-  await sql`insert into stay_extra (product_id, unit) values (${id}, ${unit})`.execute(db);
-  await sql`insert into stay_extra_room_type (stay_extra_id, room_type_id)
+  await sql`insert into extra (product_id, unit) values (${id}, ${unit})`.execute(db);
+  await sql`insert into extra_room_type (extra_id, room_type_id)
     select ${id}, id from product where item_code = any(${rooms})`.execute(db);
 }
 
 // The same tourist tax in every year makes every night cost the same.
-await sql`delete from stay_fee where site_id = ${site.id}`.execute(db);
-await sql`insert into stay_fee (site_id, code, kind, unit, cents, valid_from, vat_category)
+await sql`delete from fee where site_id = ${site.id}`.execute(db);
+await sql`insert into fee (site_id, code, kind, unit, cents, valid_from, vat_category)
   values (${site.id}, 'TAX', 'touristTax', 'perPersonPerNight', 210, '2020-01-01', 'none')`.execute(db);
 const elsewhere = await freshRoom(shop, 'FRESH-ELSEWHERE');
 await freshDefaultRoom(shop);
@@ -81,7 +81,7 @@ const readLines = ({ id }: FreshStay) =>
     .selectFrom('order_line')
     .select([
       'name',
-      'stay_part',
+      'reservation_part',
       'quantity',
       'credited_quantity',
       'total_cents',
@@ -89,7 +89,7 @@ const readLines = ({ id }: FreshStay) =>
       'vat_cents',
       'day',
     ])
-    .where('stay_id', '=', id)
+    .where('reservation_id', '=', id)
     .orderBy('sort_order')
     .execute();
 const standing = async (stay: FreshStay) =>
@@ -115,7 +115,7 @@ async function soldOn(room: string, from: number, nights: number): Promise<numbe
 /** Puts a cancellation step of `feePercent` in force an hour ago. */
 async function pastDeadline({ id }: FreshStay, feePercent: number, fee: number): Promise<void> {
   const steps = [{ from: new Date(Date.now() - 3_600_000).toISOString(), feePercent, fee }];
-  await sql`update stay set quote = jsonb_set(quote, '{cancellation,steps}', ${{ steps }}::jsonb -> 'steps')
+  await sql`update reservation set quote = jsonb_set(quote, '{cancellation,steps}', ${{ steps }}::jsonb -> 'steps')
     where id = ${id}`.execute(db);
 }
 
@@ -167,7 +167,7 @@ describe('a stay', () => {
   test('is not found while it is only in a cart', async () => {
     const stay = await freshStay(shop);
     const { rows } = await sql<{ id: string }>`
-      insert into stay (site_id, cart_line_id, room_type_id, arrival, departure, adults, state)
+      insert into reservation (site_id, cart_line_id, room_type_id, arrival, departure, adults, state)
       values (${site.id}, gen_random_uuid(), ${stay.roomTypeId}, '2030-01-01', '2030-01-02', 2, 'released')
       returning id`.execute(db);
     const stayKey = keys.stayLink(rows[0]?.id ?? '');
@@ -177,7 +177,7 @@ describe('a stay', () => {
   test('from another system is shown, and only staff change it', async () => {
     const { roomTypeId } = await freshStay(shop);
     const { rows } = await sql<{ id: string }>`
-      insert into stay (site_id, room_type_id, arrival, departure, adults, state, source, guest_name)
+      insert into reservation (site_id, room_type_id, arrival, departure, adults, state, source, guest_name)
       values (${site.id}, ${roomTypeId}, '2030-01-01', '2030-01-03', 2, 'cancelled', 'other', 'Sam') returning id`.execute(
       db,
     );
@@ -216,7 +216,7 @@ describe('a stay', () => {
     const { number: _, ...storedRegister } = register;
     expect(data).toMatchObject({ ...details, register: storedRegister });
     expect(
-      JSON.stringify(await db.selectFrom('stay').selectAll().where('id', '=', stay.id).execute()),
+      JSON.stringify(await db.selectFrom('reservation').selectAll().where('id', '=', stay.id).execute()),
     ).not.toContain('X123');
     expect((await callStay('describe', stay.key, { arrivalTime: null })).data).toMatchObject({
       ...{ guestName: 'Noor Zand', arrivalTime: null, wishes: 'Hoog kussen', register: storedRegister },
@@ -310,7 +310,7 @@ describe('a change', () => {
       back: less - fee,
     });
     const feeLine = (await standing(stay)).find(({ name }) => name.startsWith('Kosten van de wijziging'));
-    expect(feeLine).toMatchObject({ total_cents: 5000, vat_cents: 0, stay_part: 'fee' });
+    expect(feeLine).toMatchObject({ total_cents: 5000, vat_cents: 0, reservation_part: 'fee' });
 
     // The fee remains, and cancelling still costs half.
     const { ifCancelledNow, cancellation } = await read(stay.key);
@@ -416,11 +416,11 @@ describe('a change', () => {
     // As if a ten percent voucher had been used.
     const off = 2000;
     await sql`update order_line set discount_cents = ${off}, total_cents = total_cents - ${off}
-      where stay_id = ${stay.id} and stay_part = 'night'`.execute(db);
+      where reservation_id = ${stay.id} and reservation_part = 'night'`.execute(db);
     await sql`update customer_order set total_cents = total_cents - ${off}, quote = jsonb_set(jsonb_set(quote,
       '{totalCents}', to_jsonb(total_cents - ${off})), '{discounts}', jsonb_build_array(jsonb_build_object('code', 'EBBE',
       'amountCents', ${off}::int, 'lines', jsonb_build_array(jsonb_build_object('cents', ${off}::int, 'lineId', (
-        select id from order_line where stay_id = ${stay.id} and stay_part = 'night'))))))
+        select id from order_line where reservation_id = ${stay.id} and reservation_part = 'night'))))))
       where id = ${stay.orderId}`.execute(db);
     await sql`update customer_order set quote = jsonb_set(quote, '{vat}', jsonb_build_array(jsonb_build_object('rate', 21,
       'baseCents', total_cents, 'vatCents', 0))) where id = ${stay.orderId}`.execute(db);
@@ -434,7 +434,7 @@ describe('a change', () => {
     const shorter = await quote(stay.key, to(20, 1));
     expect(longer.after - longer.before).toBeGreaterThanOrEqual(100);
     await callStay('change', stay.key, to(20, 1));
-    const night = (await standing(stay)).find(({ stay_part }) => stay_part === 'night');
+    const night = (await standing(stay)).find(({ reservation_part }) => reservation_part === 'night');
     // Three nights had 20 off, so one night has a third of that.
     expect(night?.total_cents).toBe(10_000 - 667);
     expect((await read(stay.key)).totalPriceInclVat).toBe(shorter.after);
@@ -508,7 +508,7 @@ describe('cancelling', () => {
 
   test('is rejected for a guest in house and a past arrival', async () => {
     const stay = await freshStay(shop, { arrivesIn: 0 });
-    await sql`update stay set arrival = arrival - 1 where id = ${stay.id}`.execute(db);
+    await sql`update reservation set arrival = arrival - 1 where id = ${stay.id}`.execute(db);
     await sql`insert into night (room_type_id, night, capacity, sold)
       values (${stay.roomTypeId}, ${inDays(-1)}::text::date, 10, 1)
       on conflict (room_type_id, night) do update set sold = night.sold + 1`.execute(db);

@@ -226,10 +226,10 @@ describe('booked at the front desk', () => {
       const booked = await placeOrder(address);
       expect(booked.totalPriceInclVat).toBe(all);
       const { customer_id } = await db
-        .selectFrom('stay')
+        .selectFrom('reservation')
         .innerJoin('customer_order', 'customer_order.id', 'order_id')
         .select('customer_id')
-        .where('stay.id', '=', booked.id)
+        .where('reservation.id', '=', booked.id)
         .executeTakeFirstOrThrow();
       expect(customer_id).toBe(null);
     }

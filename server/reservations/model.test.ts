@@ -93,8 +93,8 @@ const stayStatesOf: Record<plain.ModelOrder['state'], string[]> = {
 async function expectSameStays({ stays, rooms }: plain.Model, { codes, stayIds }: Real): Promise<void> {
   type Row = { id: string; state: string; room: string; from: string; until: string; unit: string | null };
   const { rows } = await sql<Row>`
-    select stay.id, state, item_code as room, arrival::text as "from", departure::text as "until", unit.number as unit
-    from stay join product on product.id = stay.room_type_id left join unit on unit.id = unit_id
+    select reservation.id, state, item_code as room, arrival::text as "from", departure::text as "until", unit.number as unit
+    from reservation join product on product.id = reservation.room_type_id left join unit on unit.id = unit_id
     where item_code = any(${codes})`.execute(db);
   expect(rows.length).toBe(stays.length);
   for (const stay of stays) {
@@ -195,7 +195,7 @@ async function learnStays(real: Real, lines: readonly plain.Line[]): Promise<voi
   for (const line of lines) {
     if (!line.stay) continue;
     const { id } = await db
-      .selectFrom('stay')
+      .selectFrom('reservation')
       .select('id')
       .where('cart_line_id', '=', real.lineIds.get(line) ?? '')
       .executeTakeFirstOrThrow();
@@ -262,7 +262,9 @@ const runOut = (pick: number) =>
   );
 
 const makeLate = (reservationId: string) =>
-  sql`update stay set expires_at = now() - interval '1 minute' where id = ${reservationId}`.execute(db);
+  sql`update reservation set expires_at = now() - interval '1 minute' where id = ${reservationId}`.execute(
+    db,
+  );
 
 const sweep = step(
   'let go of what is late:',
@@ -352,7 +354,9 @@ const lapse = (pick: number) =>
       await sql`update customer_order set created_at = now() - interval '1 hour' where id = ${id}`.execute(
         db,
       );
-      await sql`update stay set expires_at = now() - interval '1 minute' where order_id = ${id}`.execute(db);
+      await sql`update reservation set expires_at = now() - interval '1 minute' where order_id = ${id}`.execute(
+        db,
+      );
       for (const stay of plain.orderReservations(model, order)) stay.isLate = true;
       plain.endOrder(model, order, 'lapsed');
       await cancelUnpaid(shop.paymentDeps);

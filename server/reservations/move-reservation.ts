@@ -39,7 +39,7 @@ export async function moveReservation(
   // another is requested.
   if (isOther || unit !== undefined) await assignUnit(trx, stay.id, { ...stay, roomTypeId }, unit);
   await sql`
-    update stay set is_pinned = case when ${unit !== undefined} then true when ${isOther} then false else is_pinned end,
+    update reservation set is_pinned = case when ${unit !== undefined} then true when ${isOther} then false else is_pinned end,
       note = coalesce(${note ?? null}::text, note)
     where id = ${stay.id}`.execute(trx);
   await announceRooms(trx, [{ roomTypeId }]);

@@ -21,5 +21,7 @@ export async function writeNightRegister(
   // Stores only the permitted fields, never the number of an identity document.
   const { name, town, documentKind } = input;
   await sql`
-    update stay set register = ${{ name, town, documentKind }}::jsonb where id = ${stay.id}`.execute(trx);
+    update reservation set register = ${{ name, town, documentKind }}::jsonb where id = ${stay.id}`.execute(
+    trx,
+  );
 }

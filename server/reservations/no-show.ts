@@ -47,7 +47,7 @@ export async function noShow(
   assertActionAllowed('noShow', stay);
   assertArrivalReached(frontDesk, stay.arrival);
   await applyReservationAction(trx, stay, 'noShow', 'noShow');
-  await sql`update stay set ended_at = now() where id = ${stay.id}`.execute(trx);
+  await sql`update reservation set ended_at = now() where id = ${stay.id}`.execute(trx);
   const second = dayAfter(stay.arrival);
   if (second < stay.departure) await shortenStay(trx, stay, second);
   if (!ordered) return nothing;

@@ -54,7 +54,7 @@ afterEach(async () => {
           select coalesce(sum(units), 0)::int from night_block where night_block.room_type_id = night.room_type_id
             and ended_at is null and from_night <= night and until_night >= night
         ) as "isBlocked"
-      from stay where stay.room_type_id = night.room_type_id and arrival <= night and departure > night
+      from reservation where reservation.room_type_id = night.room_type_id and arrival <= night and departure > night
     ) as has
     where item_code like 'FRESH%' and (sold, held, blocked) is distinct from ("isSold", "isHeld", "isBlocked")`.execute(
     db,
@@ -110,7 +110,7 @@ describe('the lists', () => {
     expect(await idsOf('inHouse')).not.toContain(stay.id);
     expect(await idsOf('departures', inDays(1))).not.toContain(stay.id);
     const { id } = await db
-      .insertInto('stay')
+      .insertInto('reservation')
       .values({
         ...{ site_id: site.id, cart_line_id: crypto.randomUUID(), room_type_id: stay.roomTypeId, adults: 2 },
         ...{ arrival: inDays(0), departure: inDays(1), state: 'released', expires_at: new Date() },
@@ -275,8 +275,8 @@ describe('leaving early', () => {
     const { id, orderId } = await guest({ nights: 3 });
     await office('leaveEarly', id, { departure: inDays(1), refund: 100 });
     const { rows } = await sql<{ part: string; rate: number; cents: number }>`
-      select stay_part as part, vat_rate::float8 as rate, sum(total_cents - credited_cents)::int as cents
-      from order_line where order_id = ${orderId} and stay_part = 'night' group by 1, 2`.execute(db);
+      select reservation_part as part, vat_rate::float8 as rate, sum(total_cents - credited_cents)::int as cents
+      from order_line where order_id = ${orderId} and reservation_part = 'night' group by 1, 2`.execute(db);
     expect(rows).toEqual([{ part: 'night', rate: 21, cents: 3 * nightCents - 10_000 }]);
   });
 
@@ -315,7 +315,7 @@ describe('moving', () => {
     expect(data.unit).toMatch(/^[12]$/);
     expect(await readSold(stay.roomTypeId)).toEqual({});
     const { room_type_id } = await db
-      .selectFrom('stay')
+      .selectFrom('reservation')
       .select('room_type_id')
       .where('id', '=', stay.id)
       .executeTakeFirstOrThrow();
@@ -342,7 +342,7 @@ describe('moving', () => {
         conflict.columns(['room_type_id', 'night']).doUpdateSet((eb) => ({ sold: eb('night.sold', '+', 1) })),
       )
       .execute();
-    await db.updateTable('stay').set({ arrival: yesterday }).where('id', '=', stay.id).execute();
+    await db.updateTable('reservation').set({ arrival: yesterday }).where('id', '=', stay.id).execute();
     const { data } = await office('move', stay.id, { roomItemCode: full });
     expect(data).toMatchObject({ room: { itemCode: full }, unit: '1', state: 'inHouse' });
   });
@@ -492,21 +492,21 @@ describe('for a guest', () => {
 
   test('an extra is added', async () => {
     const { item_code: itemCode } = await db
-      .selectFrom('stay_extra')
-      .innerJoin('product', 'product.id', 'stay_extra.product_id')
+      .selectFrom('extra')
+      .innerJoin('product', 'product.id', 'extra.product_id')
       .select('item_code')
       .where('unit', '=', 'once')
       .where((eb) =>
         eb.not(
           eb.exists(
             eb
-              .selectFrom('stay_extra_room_type')
+              .selectFrom('extra_room_type')
               .select('room_type_id')
-              .whereRef('stay_extra_id', '=', 'stay_extra.product_id'),
+              .whereRef('extra_id', '=', 'extra.product_id'),
           ),
         ),
       )
-      .orderBy('stay_extra.sort_order')
+      .orderBy('extra.sort_order')
       .executeTakeFirstOrThrow();
     const { id } = await freshStay(shop);
     const answer = await callOffice('addExtra', id, { itemCode, quantity: 2 });
@@ -535,13 +535,13 @@ describe('a reservation in another state', () => {
     const { id, roomTypeId } = await freshStay(shop, { arrivesIn: 0, nights: 2 });
     const before = await readSold(roomTypeId);
     await db
-      .updateTable('stay')
+      .updateTable('reservation')
       .set({ state, expires_at: inDays(1) })
       .where('id', '=', id)
       .execute();
     expect((await office(action, id, bodies[action]?.())).status).toBe(409);
     expect(await readSold(roomTypeId)).toEqual(before);
-    await db.updateTable('stay').set({ state: 'confirmed' }).where('id', '=', id).execute();
+    await db.updateTable('reservation').set({ state: 'confirmed' }).where('id', '=', id).execute();
   });
 
   test('covers every front desk action', () => {

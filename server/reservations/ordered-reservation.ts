@@ -54,9 +54,9 @@ async function readOrderedReservation(db: Db, stay: ReservationRow): Promise<Ord
       unit.number as "unitNumber", is_pinned as "isPinned", (
         select id::int from variant where product_id = room.id order by lower(item_code) <> lower(room.item_code), id limit 1
       ) as "roomVariantId"
-    from stay join customer_order on customer_order.id = order_id join product as room on room.id = stay.room_type_id
-      left join product as plan on plan.id = stay.rate_plan_id left join unit on unit.id = unit_id
-    where stay.id = ${stay.id}`.execute(db);
+    from reservation join customer_order on customer_order.id = order_id join product as room on room.id = reservation.room_type_id
+      left join product as plan on plan.id = reservation.rate_plan_id left join unit on unit.id = unit_id
+    where reservation.id = ${stay.id}`.execute(db);
   const [row] = rows;
   if (!row || !stay.orderId) throw new ApiError('conflict', { messageKey: 'stay.not_ordered_here' });
   const { adults, children, babies, ...rest } = row;

@@ -27,7 +27,7 @@ export async function findUnitFor(
   stay: OrderedReservation,
   { roomTypeId, arrival, length }: Omit<StayShape, 'party'>,
 ): Promise<string | null | undefined> {
-  await trx.updateTable('stay').set({ unit_id: null }).where('id', '=', stay.id).execute();
+  await trx.updateTable('reservation').set({ unit_id: null }).where('id', '=', stay.id).execute();
   const nights = { roomTypeId, arrival: dayToDate(arrival), departure: dayToDate(arrival + length) };
   const own = roomTypeId === stay.roomTypeId ? stay.unitId : null;
   const ownUnitId = own ? await arrangeUnit(trx, nights, own) : undefined;

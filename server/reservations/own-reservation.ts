@@ -16,8 +16,8 @@ export async function getOwnReservationId(
   if (!reservationId || (isId && !customer)) throw new ApiError('not_found');
   const isTheirs = isId ? sql`kept.customer_id = ${customer?.id}` : sql`true`;
   const { rows } = await sql<{ id: string }>`
-    select stay.id from stay left join customer_order as kept on kept.id = order_id
-    where stay.id = ${reservationId} and stay.site_id = ${site.id} and (order_id is not null or source = 'other')
+    select reservation.id from reservation left join customer_order as kept on kept.id = order_id
+    where reservation.id = ${reservationId} and reservation.site_id = ${site.id} and (order_id is not null or source = 'other')
       and ${isTheirs}`.execute(db);
   const [row] = rows;
   if (!row) throw new ApiError('not_found');

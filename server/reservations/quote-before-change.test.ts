@@ -35,7 +35,7 @@ async function sellExtra(
     ...{ itemCode, type: 'extraProduct', vatCategory: 'reduced', texts, attributes },
     variants: [{ itemCode, options: [], priceCents, stock: left === undefined ? null : { left } }],
   });
-  await sql`insert into stay_extra (product_id, unit) values (${id}, ${unit})
+  await sql`insert into extra (product_id, unit) values (${id}, ${unit})
     on conflict (product_id) do nothing`.execute(db);
   await publishChanges(db, [{ topic: 'stays', key: site.id }]);
   await shop.projections.catchUp();

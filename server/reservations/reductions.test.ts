@@ -31,8 +31,8 @@ beforeEach(() => db.deleteFrom('rate_limit').execute());
 afterEach(async () => expect(await audit(db)).toEqual([]));
 
 // Tourist tax of 2.10 in every year.
-await sql`delete from stay_fee where site_id = ${site.id}`.execute(db);
-await sql`insert into stay_fee (site_id, code, kind, unit, cents, valid_from, vat_category)
+await sql`delete from fee where site_id = ${site.id}`.execute(db);
+await sql`insert into fee (site_id, code, kind, unit, cents, valid_from, vat_category)
   values (${site.id}, 'TAX', 'touristTax', 'perPersonPerNight', 210, '2020-01-01', 'none')`.execute(db);
 await sql`insert into voucher (site_id, code, kind, percentage) values (${site.id}, 'HALF', 'percent', 50)`.execute(
   db,
@@ -43,7 +43,7 @@ const bikeId = await upsertProduct(db, site.id, {
   ...{ itemCode: bike, type: 'extraProduct', vatCategory: 'reduced', texts: { nl: { name: 'Fiets' } } },
   variants: [{ itemCode: bike, options: [], priceCents: 1000 }],
 });
-await sql`insert into stay_extra (product_id, unit) values (${bikeId}, 'perNight')`.execute(db);
+await sql`insert into extra (product_id, unit) values (${bikeId}, 'perNight')`.execute(db);
 await publishChanges(db, [{ topic: 'stays', key: site.id }]);
 await shop.projections.catchUp();
 
@@ -98,7 +98,9 @@ async function createOrder(draft: StayDraft) {
   );
   const cash = { method: 'cash', amountCents: order.totalCents, reference: '', staffId: null } as const;
   await db.transaction().execute((trx) => recordManualPayment(trx, paymentDeps, order.id, cash));
-  const { rows } = await sql<{ id: string }>`select id from stay where order_id = ${order.id}`.execute(db);
+  const { rows } = await sql<{ id: string }>`select id from reservation where order_id = ${order.id}`.execute(
+    db,
+  );
   const id = rows[0]?.id ?? '';
   return { id, key: keys.stayLink(id), orderId: order.id, totalCents: order.totalCents };
 }
@@ -125,7 +127,7 @@ const readBalance = async (id: string) =>
 
 async function pastDeadline({ id }: Booked, feePercent: number, fee: number): Promise<void> {
   const steps = [{ from: new Date(Date.now() - 3_600_000).toISOString(), feePercent, fee }];
-  await sql`update stay set quote = jsonb_set(quote, '{cancellation,steps}', ${{ steps }}::jsonb -> 'steps')
+  await sql`update reservation set quote = jsonb_set(quote, '{cancellation,steps}', ${{ steps }}::jsonb -> 'steps')
     where id = ${id}`.execute(db);
 }
 
@@ -199,7 +201,7 @@ describe('the price on the page of a reservation', () => {
     const [half, last] = page.cancellation.steps;
     expect([half?.fee, last?.fee, page.ifCancelledNow?.fee]).toEqual([75, 120, 75]);
     const { rows } = await sql<{ fee: number }>`
-      select (quote #>> '{cancellation,steps,0,fee}')::float8 as fee from stay where id = ${stay.id}`.execute(
+      select (quote #>> '{cancellation,steps,0,fee}')::float8 as fee from reservation where id = ${stay.id}`.execute(
       db,
     );
     // Emails show the terms as agreed.

@@ -85,22 +85,22 @@ type Row = {
 };
 
 async function readRow(db: Db, reservationId: string, siteId: string | undefined): Promise<Row> {
-  const isThere = siteId === undefined ? sql`true` : sql`stay.site_id = ${siteId}`;
+  const isThere = siteId === undefined ? sql`true` : sql`reservation.site_id = ${siteId}`;
   // Every change adds an addition to the order, so additions count the changes; emails use the same count.
   const { rows } = await sql<Row>`
-    select stay.id, stay.site_id as "siteId", site.name as "siteName", nullif(origin, '') as origin, hosts[1] as host,
-      culture, number::int as "orderNumber", stay.state, arrival::text, departure::text,
+    select reservation.id, reservation.site_id as "siteId", site.name as "siteName", nullif(origin, '') as origin, hosts[1] as host,
+      culture, number::int as "orderNumber", reservation.state, arrival::text, departure::text,
       to_char(arrival_time, 'HH24:MI') as "arrivalTime", room.item_code as "roomItemCode",
       ${productNames('room.id')} as "roomNames",
       (changes.count + (departed_at is not null)::int + (ended_at is not null)::int)::int as sequence,
-      greatest(stay.created_at, departed_at, ended_at, changes.last) as "changedAt"
-    from stay join site on site.id = stay.site_id join product as room on room.id = stay.room_type_id
+      greatest(reservation.created_at, departed_at, ended_at, changes.last) as "changedAt"
+    from reservation join site on site.id = reservation.site_id join product as room on room.id = reservation.room_type_id
       left join customer_order as kept on kept.id = order_id
     cross join lateral (
       select count(*), max(created_at) as last from order_addition where id in (
-        select addition_id from order_line where stay_id = stay.id and stay_part <> 'extra')
+        select addition_id from order_line where reservation_id = reservation.id and reservation_part <> 'extra')
     ) as changes
-    where stay.id = ${reservationId} and (order_id is not null or source = 'other') and ${isThere}`.execute(
+    where reservation.id = ${reservationId} and (order_id is not null or source = 'other') and ${isThere}`.execute(
     db,
   );
   const [row] = rows;

@@ -55,7 +55,7 @@ export function ownReservationList(
   const isToCome = sql`(state in ('held', 'confirmed', 'inHouse') and "dateTo" >= ${today}::text::date)`;
   return {
     ...reservationList(siteId, culture),
-    source: sql`${summaries(siteId, culture)} and kept.customer_id = ${customerId} and stay.state <> 'released'`,
+    source: sql`${summaries(siteId, culture)} and kept.customer_id = ${customerId} and reservation.state <> 'released'`,
     order: sql`${isToCome} desc, case when ${isToCome} then "dateFrom" end, "dateFrom" desc, id`,
   };
 }
@@ -63,11 +63,11 @@ export function ownReservationList(
 /** The lists of a day, and the reservations of each: confirmed, and not cancelled since. */
 const dayConditions = {
   arrivals: (day: RawBuilder<unknown>) =>
-    sql`arrival = ${day} and stay.state in ('confirmed', 'inHouse', 'departed', 'noShow')`,
+    sql`arrival = ${day} and reservation.state in ('confirmed', 'inHouse', 'departed', 'noShow')`,
   departures: (day: RawBuilder<unknown>) =>
-    sql`departure = ${day} and stay.state in ('confirmed', 'inHouse', 'departed')`,
+    sql`departure = ${day} and reservation.state in ('confirmed', 'inHouse', 'departed')`,
   inHouse: (day: RawBuilder<unknown>) =>
-    sql`arrival <= ${day} and departure > ${day} and stay.state in ('confirmed', 'inHouse', 'departed')`,
+    sql`arrival <= ${day} and departure > ${day} and reservation.state in ('confirmed', 'inHouse', 'departed')`,
 };
 
 /** Lists the reservations of a day (`yyyy-mm-dd`), the next one due first. */
@@ -100,10 +100,10 @@ export function reservationSummary(row: ReservationListRow): ReservationSummary 
  * The current price of a reservation in cents, without cancellation fees; for a reservation from another
  * system, the price from there.
  */
-const reservationCents = sql`case when stay.order_id is null
-  then coalesce(round((stay.quote ->> 'totalPriceInclVat')::numeric * 100), 0)
+const reservationCents = sql`case when reservation.order_id is null
+  then coalesce(round((reservation.quote ->> 'totalPriceInclVat')::numeric * 100), 0)
   else (select coalesce(sum(order_line.total_cents - order_line.credited_cents), 0) from order_line
-    where order_line.stay_id = stay.id and stay_part is distinct from 'extra' and product_type <> ${feeType}) end`;
+    where order_line.reservation_id = reservation.id and reservation_part is distinct from 'extra' and product_type <> ${feeType}) end`;
 
 const productName = (product: 'room' | 'plan', culture: Culture) => sql`(
   select name from product_text where product_id = ${sql.ref(product)}.id
@@ -111,7 +111,7 @@ const productName = (product: 'room' | 'plan', culture: Culture) => sql`(
 
 function summaries(siteId: string, culture: Culture): RawBuilder<unknown> {
   return sql`
-    select stay.id::text, stay.state, 'H' || kept.number as "orderName", guest_name as "guestName",
+    select reservation.id::text, reservation.state, 'H' || kept.number as "orderName", guest_name as "guestName",
       coalesce(kept.email_address, '') as "emailAddress",
       room.item_code as "roomItemCode", coalesce(${productName('room', culture)}, room.item_code) as "roomName",
       plan.item_code as "arrangementItemCode", ${productName('plan', culture)} as "arrangementName",
@@ -121,9 +121,9 @@ function summaries(siteId: string, culture: Culture): RawBuilder<unknown> {
       (case when kept.state is null or kept.state = 'cancelled' then 0 else greatest(money.total_cents
         - credited_cents - tendered_cents - received_cents + returned_cents, 0) end / 100.0)::float8 as "dueInclVat",
       register is not null as "isRegistered"
-    from stay join product as room on room.id = stay.room_type_id
-      left join product as plan on plan.id = stay.rate_plan_id
-      left join unit on unit.id = stay.unit_id left join customer_order as kept on kept.id = stay.order_id
+    from reservation join product as room on room.id = reservation.room_type_id
+      left join product as plan on plan.id = reservation.rate_plan_id
+      left join unit on unit.id = reservation.unit_id left join customer_order as kept on kept.id = reservation.order_id
       left join order_money as money on money.order_id = kept.id
-    where stay.site_id = ${siteId}`;
+    where reservation.site_id = ${siteId}`;
 }

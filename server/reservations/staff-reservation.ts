@@ -22,7 +22,7 @@ export async function readStaffReservation(
     endedAt: Date | null;
   }>`
     select note, source, arrived_at as "arrivedAt", departed_at as "departedAt", ended_at as "endedAt"
-    from stay where id = ${reservationId} and site_id = ${context.site.id} and ${isBooked}`.execute(
+    from reservation where id = ${reservationId} and site_id = ${context.site.id} and ${isBooked}`.execute(
     context.db,
   );
   const [row] = rows;

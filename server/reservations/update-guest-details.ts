@@ -23,7 +23,7 @@ export async function updateGuestDetails(
     register &&
     sql`${{ name: register.name, town: register.town, documentKind: register.documentKind }}::jsonb`;
   const { rows } = await sql`
-    update stay set guest_name = coalesce(${guestName ?? null}, guest_name), wishes = coalesce(${wishes ?? null}, wishes),
+    update reservation set guest_name = coalesce(${guestName ?? null}, guest_name), wishes = coalesce(${wishes ?? null}, wishes),
       arrival_time = ${arrivalTime === undefined ? sql`arrival_time` : sql`${arrivalTime}::text::time`},
       register = ${written === undefined ? sql`register` : (written ?? sql`null`)}
     where id = ${reservationId} and state = any(${[...reservationActions.describe]}::text[]) returning 1`.execute(

@@ -40,7 +40,7 @@ test('a reservation with two VAT rates is one item of its order, with all its ni
     .selectFrom('order_line')
     .select(['name', 'vat_rate'])
     .where('order_id', '=', stay.orderId)
-    .where('stay_part', '=', 'night')
+    .where('reservation_part', '=', 'night')
     .orderBy('sort_order')
     .execute();
   // The invoice has one line per rate.

@@ -149,7 +149,7 @@ export async function freshStay(shop: StayDeps, draft: StayDraft = {}): Promise<
     await db.transaction().execute((trx) => recordManualPayment(trx, paymentDeps, order.id, cash));
   }
   const stay = await db
-    .selectFrom('stay')
+    .selectFrom('reservation')
     .select(['id', 'room_type_id', 'arrival', 'departure'])
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow();

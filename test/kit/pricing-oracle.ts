@@ -368,8 +368,8 @@ async function readTables(db: Db, siteId: Text) {
     rates: await all(sql<RateRow & { room: number; plan: number; night: Text }>`
       select *, room_type_id as room, rate_plan_id as plan from night_rate`),
     fees: await all(sql<FeeRow>`
-      select *, array(select room_type_id::int from stay_fee_room_type where stay_fee_id = id) as rooms
-      from stay_fee where site_id = ${siteId}`),
+      select *, array(select room_type_id::int from fee_room_type where fee_id = id) as rooms
+      from fee where site_id = ${siteId}`),
     bands: await all(sql<{ band: Text; age: number }>`
       select band, from_age as age from age_band where site_id = ${siteId}`),
     vat: await all(sql<{ category: Text; valid_from: Text; percentage: number }>`
@@ -382,7 +382,7 @@ async function readTables(db: Db, siteId: Text) {
       select rate_plan_id as plan, from_nights as from, percent from length_discount`),
     inclusions: await all(sql<InclusionRow>`
       select rate_plan_id as plan, item_code as extra, unit, cents, rate_plan_inclusion.vat_category as vat
-      from rate_plan_inclusion join product on id = stay_extra_id order by rate_plan_inclusion.sort_order, id`),
+      from rate_plan_inclusion join product on id = extra_id order by rate_plan_inclusion.sort_order, id`),
     steps: await all(sql<{ plan: number; days: number; hour: number; fee: number }>`
       select rate_plan_id as plan, days_before as days, hour, fee_percent as fee from cancellation_step`),
   };

@@ -676,20 +676,20 @@ const paint = async (shop: Shop) => ({
 /** Creates an extra that is sold with every room. */
 async function extraForAll({ db }: Shop): Promise<string> {
   const found = db
-    .selectFrom('stay_extra')
-    .innerJoin('product', 'product.id', 'stay_extra.product_id')
+    .selectFrom('extra')
+    .innerJoin('product', 'product.id', 'extra.product_id')
     .select('item_code')
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom('stay_extra_room_type')
+            .selectFrom('extra_room_type')
             .select('room_type_id')
-            .whereRef('stay_extra_id', '=', 'stay_extra.product_id'),
+            .whereRef('extra_id', '=', 'extra.product_id'),
         ),
       ),
     )
-    .orderBy('stay_extra.sort_order');
+    .orderBy('extra.sort_order');
   return (await found.executeTakeFirstOrThrow()).item_code;
 }
 

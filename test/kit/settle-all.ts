@@ -17,7 +17,9 @@ async function passTime(db: Db): Promise<void> {
   await sql`update customer_order set created_at = created_at - interval '2 hours', paid_at = paid_at - interval '2 hours',
     confirmed_at = confirmed_at - interval '2 hours'`.execute(db);
   await sql`update stock_hold set expires_at = expires_at - interval '2 hours'`.execute(db);
-  await sql`update stay set expires_at = expires_at - interval '2 hours' where state = 'held'`.execute(db);
+  await sql`update reservation set expires_at = expires_at - interval '2 hours' where state = 'held'`.execute(
+    db,
+  );
 }
 
 /** Runs the reconciliation until it has nothing to read, refund or cancel. Returns the number of runs. */
@@ -45,7 +47,7 @@ async function isSettled(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select id from payment where state in ('open', 'pending') and provider_id is not null
     union all select id from refund where state in ('asked', 'pending')
-    union all select id from stay where state = 'held'
+    union all select id from reservation where state = 'held'
     union all select id from customer_order where state = 'pending' limit 1`.execute(db);
   return rows.length === 0;
 }

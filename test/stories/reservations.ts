@@ -68,7 +68,7 @@ export function openReservations() {
     /** Sets a cancellation fee from now on, as for a stay in the near future. */
     async letCancellingCost({ id }: Reservation, feePercent: number): Promise<void> {
       const from = new Date(Date.now() - 60_000).toISOString();
-      await sql`update stay set quote = jsonb_set(quote, '{cancellation}', jsonb_build_object('freeUntil', ${from}::text,
+      await sql`update reservation set quote = jsonb_set(quote, '{cancellation}', jsonb_build_object('freeUntil', ${from}::text,
         'steps', jsonb_build_array(jsonb_build_object('from', ${from}::text, 'feePercent', ${feePercent}::int, 'fee', 10000))))
         where id = ${id}`.execute(db);
     },

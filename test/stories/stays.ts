@@ -63,7 +63,7 @@ export function openStays() {
 
   /** Sets the expiry of a cart's holds, in seconds from now. */
   async function endHold(cartId: string, inSeconds: number): Promise<void> {
-    await sql`update stay set expires_at = now() + make_interval(secs => ${inSeconds})
+    await sql`update reservation set expires_at = now() + make_interval(secs => ${inSeconds})
       where cart_line_id in (select id from cart_line where cart_id = ${cartId})`.execute(shop.db);
   }
 
@@ -77,7 +77,7 @@ export function openStays() {
     /** Ends a cart's holds after their maximum time, so that they cannot be extended. */
     async endHoldForGood(cartId: string): Promise<void> {
       await endHold(cartId, -1);
-      await sql`update stay set created_at = now() - interval '61 minutes'
+      await sql`update reservation set created_at = now() - interval '61 minutes'
         where cart_line_id in (select id from cart_line where cart_id = ${cartId})`.execute(shop.db);
     },
     /** Ends a cart's holds, and lets another cart hold the same stay. */
@@ -94,8 +94,8 @@ export function openStays() {
     },
     async staysOf(cartId: string) {
       const { rows } = await sql<{ state: string; guest: string; arrival: string | null; wishes: string }>`
-        select stay.state, guest_name as guest, to_char(arrival_time, 'HH24:MI') as arrival, wishes
-        from stay join customer_order on customer_order.id = order_id where cart_id = ${cartId}`.execute(
+        select reservation.state, guest_name as guest, to_char(arrival_time, 'HH24:MI') as arrival, wishes
+        from reservation join customer_order on customer_order.id = order_id where cart_id = ${cartId}`.execute(
         shop.db,
       );
       return rows;

@@ -69,10 +69,10 @@ const reservationWith =
   (condition: RawBuilder<unknown>): Read =>
   async (db, refId) => {
     const { rows } = await sql<NonNullable<EmailData['credit']>>`${credits}
-    join stay on stay.order_id = credit.order_id
-    where stay.id = ${refId} and ${condition} and exists (
+    join reservation on reservation.order_id = credit.order_id
+    where reservation.id = ${refId} and ${condition} and exists (
       select from jsonb_array_elements(lines) as part join order_line on order_line.id = (part ->> 'lineId')::uuid
-      where order_line.stay_id = stay.id and stay_part <> 'extra'
+      where order_line.reservation_id = reservation.id and reservation_part <> 'extra'
     ) order by credit.created_at desc limit 1`.execute(db);
     const [last] = rows;
     return { stayId: refId, ...(last && { credit: last }) };
@@ -125,7 +125,7 @@ const readers: Partial<Record<OrderEmailKind, Read>> = {
   // A change credits all parts of the reservation.
   stayChanged: reservationWith(sql`true`),
   // The email about an earlier change reported its refund.
-  stayCancelled: reservationWith(sql`credit.created_at >= stay.ended_at`),
+  stayCancelled: reservationWith(sql`credit.created_at >= reservation.ended_at`),
   stayExtra: async (_db, refId) => ({ stayId: refId }),
   stayReminder: async (_db, refId) => ({ stayId: refId }),
 };

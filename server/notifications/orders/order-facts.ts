@@ -102,7 +102,7 @@ export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFact
       invoice_address as "invoiceAddress", reference,
       least(
         (select max(expires_at) from stock_hold where order_id = kept.id and state = 'held' and expires_at > now()),
-        (select min(expires_at) from stay where order_id = kept.id and state = 'held' and expires_at > now())
+        (select min(expires_at) from reservation where order_id = kept.id and state = 'held' and expires_at > now())
       ) as "heldUntil",
       (select coalesce(jsonb_agg(choice || jsonb_build_object('kind', method.kind) order by place), '[]')
         from jsonb_array_elements(shipping) with ordinality as chosen(choice, place)
@@ -126,7 +126,7 @@ async function readLines(db: Db, orderId: string): Promise<FactLine[]> {
   const { rows } = await sql<FactLine>`
     select id, item_code as "itemCode", name, description, attributes, product_type as type, quantity,
       credited_quantity as "creditedQuantity", unit_cents as "unitCents",
-      total_cents - credited_cents as "leftCents", vat_rate::float8 as "vatRate", withdrawal, stay_id as "stayId", stay_part as part, day::text
+      total_cents - credited_cents as "leftCents", vat_rate::float8 as "vatRate", withdrawal, reservation_id as "stayId", reservation_part as part, day::text
     from order_line where order_id = ${orderId} order by sort_order`.execute(db);
   return rows;
 }

@@ -41,8 +41,8 @@ export async function readReservations(db: Db, orderId: string): Promise<Reserva
       (select number from unit where unit.id = unit_id and is_pinned) as unit, guest_name as "guestName",
       to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes, register is not null as "isRegistered", quote,
       (select max(order_addition.created_at) from order_line join order_addition on order_addition.id = addition_id
-        where stay_id = stay.id and stay_part <> 'extra') as "changedAt"
-    from stay where order_id = ${orderId} order by arrival, created_at, id`.execute(db);
+        where reservation_id = reservation.id and reservation_part <> 'extra') as "changedAt"
+    from reservation where order_id = ${orderId} order by arrival, created_at, id`.execute(db);
   return rows.map(({ quote, ...stay }) => ({
     ...stay,
     room: quote?.room.name ?? '',

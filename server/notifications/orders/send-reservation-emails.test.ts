@@ -47,7 +47,7 @@ async function credit(
     await lockOrder(trx, orderId);
     const { rows } = await sql<{ lineId: string; quantity: number; variantId: number; itemCode: string }>`
       select id as "lineId", quantity, variant_id::int as "variantId", item_code as "itemCode" from order_line
-      where stay_id = ${id} and credited_quantity < quantity order by sort_order`.execute(trx);
+      where reservation_id = ${id} and credited_quantity < quantity order by sort_order`.execute(trx);
     const [{ variantId, itemCode } = expect.unreachable()] = rows;
     const retained = {
       variantId,
@@ -64,13 +64,13 @@ async function credit(
     const off = { lines: rows, shipping: false, restock: false, reason: 'test', staffId: null };
     const { creditId } = await creditOrder(trx, paymentDeps, orderId, off);
     const ended = { state: 'cancelled', ended_at: sql<Date>`now()` };
-    if (isCancelled) await trx.updateTable('stay').set(ended).where('id', '=', id).execute();
+    if (isCancelled) await trx.updateTable('reservation').set(ended).where('id', '=', id).execute();
     return creditId;
   });
 }
 
 const setState = (id: string, state: string) =>
-  db.updateTable('stay').set({ state }).where('id', '=', id).execute();
+  db.updateTable('reservation').set({ state }).where('id', '=', id).execute();
 
 test('a guest who books gets the full reservation, with its link and a calendar file', async () => {
   const room = await freshRoom(shop, 'ROOM-LETTER', ['1', '2']);
@@ -127,7 +127,7 @@ test('a guest who books gets the full reservation, with its link and a calendar 
   expect(text).not.toMatch(/Levering|Verzending|pakje|terugsturen/i);
   const [, link = ''] = /\/stay\/manage\/([\w-]{43})\n/.exec(email.text) ?? [];
   const { id } = await db
-    .selectFrom('stay')
+    .selectFrom('reservation')
     .select('id')
     .where('id', '=', keys.stayIdOf(link) ?? '')
     .executeTakeFirstOrThrow();

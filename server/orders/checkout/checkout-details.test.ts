@@ -54,7 +54,7 @@ async function storedOf(cartId: string) {
       (select jsonb_agg(to_jsonb(choice) order by sort_order) from cart_shipping as choice where cart_id = cart.id) as shipping,
       (select jsonb_agg(voucher_id) from cart_voucher where cart_id = cart.id) as vouchers,
       (select jsonb_agg(gift_card_id) from cart_gift_card where cart_id = cart.id) as cards,
-      (select jsonb_agg(to_jsonb(stay)) from stay join cart_line as line on line.id = cart_line_id where cart_id = cart.id) as stays,
+      (select jsonb_agg(to_jsonb(reservation)) from reservation join cart_line as line on line.id = cart_line_id where cart_id = cart.id) as stays,
       (select count(*)::int from customer_order where cart_id = cart.id) as orders
     from cart where id = ${cartId}`.execute(shop.db);
   return rows[0];

@@ -101,7 +101,7 @@ async function storedOf({ cartId }: Visitor) {
     select to_jsonb(cart) as cart,
       (select jsonb_agg(to_jsonb(line) order by sort_order) from cart_line as line where cart_id = cart.id) as lines,
       (select jsonb_agg(to_jsonb(choice)) from cart_shipping as choice where cart_id = cart.id) as shipping,
-      (select jsonb_agg(to_jsonb(stay)) from stay join cart_line as line on line.id = cart_line_id where cart_id = cart.id) as stays
+      (select jsonb_agg(to_jsonb(reservation)) from reservation join cart_line as line on line.id = cart_line_id where cart_id = cart.id) as stays
     from cart where id = ${cartId}`.execute(shop.db);
   return rows[0];
 }
@@ -185,7 +185,7 @@ test('a hold starts with a POST, never with a GET', async () => {
   const visitor = await guest();
   const isHeld = async () => {
     const { rows } = await sql`
-      select from stay join cart_line as line on line.id = cart_line_id
+      select from reservation join cart_line as line on line.id = cart_line_id
       where cart_id = ${visitor.cartId} and state = 'held'`.execute(shop.db);
     return rows.length > 0;
   };
