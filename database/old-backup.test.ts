@@ -52,7 +52,12 @@ test('a backup of an older version is migrated, and its books are right', async 
     )
   ).rows;
   for (const count of [orders, credits, refunds, withdrawals]) expect(count).toBeGreaterThan(0);
-  // The backup holds jobs that wait, with their old names; a server runs them.
+  // The backup holds jobs that wait, under their old names. pg-boss deletes those that waited longer than 14 days.
+  const waiting = await sql<{ id: string; name: string }>`
+    update pgboss.job set keep_until = now() + interval '1 day' where state = 'created' returning id, name`.execute(
+    connection.db,
+  );
+  expect([...new Set(waiting.rows.map(({ name }) => name))].sort()).toEqual(['invoice-due', 'order-email']);
   const server = startProcess({
     DATABASE_URL: database.url,
     DATA_DIR: join(folder, 'media'),
@@ -64,6 +69,12 @@ test('a backup of an older version is migrated, and its books are right', async 
   server.signal('SIGTERM');
   await server.ended;
   expect(server.output()).not.toContain('"level":50');
+  const states = await sql<{ state: string }>`
+    select state from pgboss.job where id = any(${waiting.rows.map(({ id }) => id)}::uuid[])`.execute(
+    connection.db,
+  );
+  expect(states.rows).toHaveLength(waiting.rows.length);
+  expect(states.rows.filter(({ state }) => state !== 'completed')).toEqual([]);
   // A refund in cash waits until the front desk records it, which the audit reports after an hour.
   expect(await audit(connection.db)).toEqual([
     expect.objectContaining({ id: 'H100004', invariant: 'a refund reaches its guest', severity: 'warning' }),
@@ -82,4 +93,11 @@ test('renamed columns and names keep their values', async () => {
     connection.db,
   );
   expect(rows).toEqual([{ call: 'officeOrder.rejectWithdrawal', count: expect.any(Number) }]);
+  const queues = await sql<{ name: string }>`select name from pgboss.queue order by name collate "C"`.execute(
+    connection.db,
+  );
+  expect(queues.rows.map(({ name }) => name)).toEqual([
+    ...['credit-note-due', 'email', 'email-change', 'failed', 'invoice-due', 'loyalty-email', 'order-email'],
+    ...['pages-due', 'password-reset', 'photo-feed', 'survey-email'],
+  ]);
 });

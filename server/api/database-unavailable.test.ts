@@ -99,7 +99,7 @@ test('wherever the opening of the job queue breaks, a caller that enqueues gets 
       const jobs = openJobs(proxy.url, instance.log.log);
       proxy.cutAfter(pieces, how);
       await jobs
-        .enqueue(shop.db, 'letter', { ...email, origin: 'http://localhost', firstName: '' })
+        .enqueue(shop.db, 'email', { ...email, origin: 'http://localhost', firstName: '' })
         .catch((error: unknown) => reported.push(error));
       await jobs.stop();
     }

@@ -5,12 +5,9 @@ import { createLink, voidLinks } from './link.ts';
 import { enqueueEmail, findAccount, getPerson } from './person.ts';
 
 /** Creates the handlers of account jobs: they find out the facts that a reply must not reveal. */
-export function accountJobHandlers(
-  db: Db,
-  jobs: Jobs,
-): Pick<JobHandlers, 'reset-asked' | 'email-change-asked'> {
+export function accountJobHandlers(db: Db, jobs: Jobs): Pick<JobHandlers, 'password-reset' | 'email-change'> {
   return {
-    async 'reset-asked'({ emailAddress, ...request }) {
+    async 'password-reset'({ emailAddress, ...request }) {
       await db.transaction().execute(async (trx) => {
         const person = await findAccount(trx, request.siteId, emailAddress);
         if (!person) return;
@@ -18,7 +15,7 @@ export function accountJobHandlers(
         await enqueueEmail(trx, { ...request, jobs }, person, 'reset', { linkId });
       });
     },
-    async 'email-change-asked'({ emailAddress, personId, sessionId, ...request }) {
+    async 'email-change'({ emailAddress, personId, sessionId, ...request }) {
       await db.transaction().execute(async (trx) => {
         const emailOrigin = { ...request, jobs };
         const person = await getPerson(trx, personId).catch(ignoreNotFound);
@@ -29,7 +26,7 @@ export function accountJobHandlers(
         await voidLinks(trx, personId, ['changeEmail']);
         const linkId = await createLink(trx, personId, 'changeEmail', emailAddress);
         await enqueueEmail(trx, emailOrigin, person, 'changeEmail', { to: emailAddress, linkId });
-        await enqueueEmail(trx, emailOrigin, person, 'emailChangeAsked', { newAddress: emailAddress });
+        await enqueueEmail(trx, emailOrigin, person, 'emailChangeRequested', { newAddress: emailAddress });
       });
     },
   };

@@ -51,7 +51,7 @@ async function clearOrderTexts(trx: Db, orderIds: readonly string[]): Promise<vo
 /** Tells whether a gift card of these orders is still to be mailed: only that email has its code. */
 export async function hasPendingGiftCard(trx: Db, orderIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
-    select from pgboss.job where name = 'order-letter' and state < 'completed'
+    select from pgboss.job where name = 'order-email' and state < 'completed'
       and data ->> 'orderId' = any(${orderIds}) and data ->> 'kind' = 'giftCard' limit 1`.execute(trx);
   return rows.length > 0;
 }

@@ -23,7 +23,7 @@ export async function requestEmailChange(
   peer: string,
 ): Promise<void> {
   await limitMail(db, siteId, emailAddress, peer);
-  await jobs.enqueue(db, 'email-change-asked', { siteId, personId, sessionId, emailAddress, origin });
+  await jobs.enqueue(db, 'email-change', { siteId, personId, sessionId, emailAddress, origin });
 }
 
 /** Sends the link that confirms the address again; nothing if the address is confirmed. */

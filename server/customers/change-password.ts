@@ -19,7 +19,7 @@ export async function forgotPassword(
   peer: string,
 ): Promise<void> {
   await limitMail(db, siteId, emailAddress, peer);
-  await jobs.enqueue(db, 'reset-asked', { siteId, emailAddress, origin });
+  await jobs.enqueue(db, 'password-reset', { siteId, emailAddress, origin });
 }
 
 /**

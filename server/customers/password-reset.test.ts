@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
         .executeTakeFirstOrThrow();
       return count;
     });
-    const emailCount = (await queuedJobs()).find(({ name }) => name === 'letter')?.rows ?? 0;
+    const emailCount = (await queuedJobs()).find(({ name }) => name === 'email')?.rows ?? 0;
     return [...(await Promise.all(counts)), emailCount];
   };
 
@@ -47,7 +47,8 @@ describe('a forgotten password', () => {
     const person = await freshPerson(shop);
     const guest = await call(shop, 'account.registerGuest', { body: { emailAddress: freshAddress() } });
     const rows = await rowsWritten();
-    const resetCount = async () => (await queuedJobs()).find(({ name }) => name === 'reset-asked')?.rows ?? 0;
+    const resetCount = async () =>
+      (await queuedJobs()).find(({ name }) => name === 'password-reset')?.rows ?? 0;
     const answers = [];
     for (const username of [
       person.emailAddress,

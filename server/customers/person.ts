@@ -161,7 +161,7 @@ export async function enqueueEmail(
   ) {
     return;
   }
-  await jobs.enqueue(db, 'letter', {
+  await jobs.enqueue(db, 'email', {
     kind,
     siteId,
     culture: await mailCultureOf(db, siteId, person),

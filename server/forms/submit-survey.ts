@@ -58,9 +58,9 @@ export async function submitContactForm(
       await claimFiles(trx, entry.id, stored);
       const { mailTo } = template.definition;
       for (const address of mailTo.length > 0 ? mailTo : ['']) {
-        await jobs.enqueue(trx, 'survey-letter', { entryId: entry.id, to: { house: address } });
+        await jobs.enqueue(trx, 'survey-email', { entryId: entry.id, to: { house: address } });
       }
-      if (confirms) await jobs.enqueue(trx, 'survey-letter', { entryId: entry.id, to: 'guest' });
+      if (confirms) await jobs.enqueue(trx, 'survey-email', { entryId: entry.id, to: 'guest' });
       return { reference: entry.reference };
     }),
   );

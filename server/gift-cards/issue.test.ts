@@ -59,7 +59,7 @@ const listCards = (orderId: string) =>
 
 const listEmails = async (orderId: string) => {
   const { rows } = await sql<{ data: { kind: string; refId: string } }>`
-    select data from pgboss.job where name = 'order-letter' and data->>'orderId' = ${orderId}
+    select data from pgboss.job where name = 'order-email' and data->>'orderId' = ${orderId}
       and data->>'kind' = 'giftCard'`.execute(db);
   return rows.map(({ data }) => data.refId);
 };

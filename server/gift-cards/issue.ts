@@ -37,7 +37,7 @@ export async function issueGiftCards(
   for (const line of await readLines(trx, orderId)) {
     for (let serial = 1; serial <= line.pieces; serial++) {
       const id = await insertCard(trx, keys, line, serial, orderId);
-      if (id) await jobs.enqueue(trx, 'order-letter', { kind: 'giftCard', orderId, refId: id });
+      if (id) await jobs.enqueue(trx, 'order-email', { kind: 'giftCard', orderId, refId: id });
     }
   }
 }

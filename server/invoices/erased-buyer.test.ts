@@ -57,7 +57,7 @@ test('an erased buyer is only in the legal copy, and later credit notes name the
   const creditNote = (await copy(note?.name)).document as CreditNoteDocument;
   expect(creditNote).toMatchObject({ buyer: { name: 'Noor van Dam' }, corrects: { number: invoice?.name } });
   const { rows: emails } = await sql`
-    select data->>'kind' as kind from pgboss.job where name = 'order-letter' and data->>'orderId' = ${orderId}`.execute(
+    select data->>'kind' as kind from pgboss.job where name = 'order-email' and data->>'orderId' = ${orderId}`.execute(
     db,
   );
   expect(emails, 'nobody is written to about the note').toEqual([{ kind: 'invoiceIssued' }]);

@@ -9,7 +9,7 @@ import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 const { db, other, jobs, keys, siteId, issued, requested } = await openInvoiceTest();
-beforeEach(() => requested('order-letter'));
+beforeEach(() => requested('order-email'));
 
 /** Credits pieces of an order by line, in line order; returns the credit's id. */
 async function credit(
@@ -54,7 +54,7 @@ describe('a credit note', () => {
       paid: [{ method: 'ideal', cents: 5000 }],
     });
     const invoice = await issued(await issueInvoice(db, jobs, sold.orderId));
-    await requested('order-letter');
+    await requested('order-email');
     const creditId = await credit(sold, [1]);
     const note = await noteFor(creditId);
     expect(note).toMatchObject({ kind: 'creditNote', total_cents: 3000, credit_id: creditId });
@@ -69,7 +69,7 @@ describe('a credit note', () => {
         { name: 'iDEAL', amountCents: 2000 },
       ],
     });
-    expect(await requested('order-letter')).toEqual([
+    expect(await requested('order-email')).toEqual([
       { kind: 'creditNoteIssued', orderId: sold.orderId, refId: note.id },
     ]);
     const legalRecords = db.selectFrom('legal_record').selectAll().where('reference', '=', note.name);
@@ -114,13 +114,13 @@ describe('a credit note', () => {
   test('is issued once, for any number of repeated or simultaneous requests', async () => {
     const sold = await ordered();
     await issueInvoice(db, jobs, sold.orderId);
-    await requested('order-letter');
+    await requested('order-email');
     const creditId = await credit(sold, [1]);
     const ids = await Promise.all(
       Array.from({ length: 12 }, (_, index) => issueCreditNote(index % 2 ? db : other, jobs, creditId)),
     );
     expect(new Set(ids).size).toBe(1);
-    expect(await requested('order-letter')).toHaveLength(1);
+    expect(await requested('order-email')).toHaveLength(1);
   });
 
   test("adds up with the others to the invoice's tax by rate, issued in any order and at once", async () => {

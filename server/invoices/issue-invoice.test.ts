@@ -8,7 +8,7 @@ import { documentPdf } from './document-pdf.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 const { db, other, jobs, keys, siteId, issued, requested } = await openInvoiceTest();
-beforeEach(() => requested('order-letter'));
+beforeEach(() => requested('order-email'));
 
 const at = (moment: string) => () => Temporal.Instant.from(moment);
 const inNovember = at('2026-11-20T12:00:00Z');
@@ -62,7 +62,7 @@ describe('the number', () => {
     );
     expect(new Set(ids).size).toBe(1);
     expect((await listNumbers('F2026')).length).toBe(before + 1);
-    expect(await requested('order-letter')).toEqual([{ kind: 'invoiceIssued', orderId, refId: ids[0] }]);
+    expect(await requested('order-email')).toEqual([{ kind: 'invoiceIssued', orderId, refId: ids[0] }]);
   });
 
   test('restarts with the new year in the time zone of the business', async () => {
@@ -210,7 +210,7 @@ describe('no invoice', () => {
   ])('for an order that %s', async (_, sale) => {
     const { orderId } = await sell(db, siteId, sale);
     expect(await issueInvoice(db, jobs, orderId)).toBeUndefined();
-    expect(await requested('order-letter')).toEqual([]);
+    expect(await requested('order-email')).toEqual([]);
   });
 
   test('for an order that was fully credited before', async () => {

@@ -51,7 +51,7 @@ export async function storeDocument(
   await storeLegalRecord(trx, siteId, { kind, reference: issued.name, document, issuedOn: issued.issuedOn });
   if (!hasNoBuyer) {
     const emailKind = kind === 'invoice' ? 'invoiceIssued' : 'creditNoteIssued';
-    await jobs.enqueue(trx, 'order-letter', { kind: emailKind, orderId, refId: id });
+    await jobs.enqueue(trx, 'order-email', { kind: emailKind, orderId, refId: id });
   }
   return id;
 }

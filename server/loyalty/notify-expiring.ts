@@ -40,7 +40,7 @@ export async function notifyExpiring(trx: Db, jobs: Jobs, memberId: string, site
     update loyalty_lot set notified_at = now() where notified_at is null and id in (
       select lot.id from ${expiringLots(siteId)} where member.id = ${memberId}
     ) returning id`.execute(trx);
-  if (rows.length > 0) await jobs.enqueue(trx, 'loyalty-letter', { kind: 'pointsExpiring', memberId });
+  if (rows.length > 0) await jobs.enqueue(trx, 'loyalty-email', { kind: 'pointsExpiring', memberId });
 }
 
 /**

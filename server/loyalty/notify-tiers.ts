@@ -36,7 +36,7 @@ export async function notifyTierChanges(trx: Db, jobs: Jobs, memberId: string): 
   const changed = rows.findLast(({ reason }) => reason !== 'joined');
   for (const row of [joined, changed]) {
     const kind = row && kinds[row.reason];
-    if (kind) await jobs.enqueue(trx, 'loyalty-letter', { kind, memberId, tierId: row.tierId });
+    if (kind) await jobs.enqueue(trx, 'loyalty-email', { kind, memberId, tierId: row.tierId });
   }
 }
 
@@ -71,7 +71,7 @@ export async function notifyTierEnding(trx: Db, jobs: Jobs, memberId: string, si
     returning tier_id as "tierId"`.execute(trx);
   for (const { tierId } of rows) {
     const email: LoyaltyEmail = { kind: 'tierEnding', memberId, tierId };
-    await jobs.enqueue(trx, 'loyalty-letter', email);
+    await jobs.enqueue(trx, 'loyalty-email', email);
   }
 }
 

@@ -85,24 +85,24 @@ test('failing emails do not block the next, and temporary failures are tried aga
   const jobs = openJobs(database.url, log);
   server.reject('recipient', 451, { to: 'poison@guest.example', times: Number.POSITIVE_INFINITY });
   await database.db.transaction().execute(async (trx) => {
-    await jobs.enqueue(trx, 'letter', email({ linkId: undefined }));
-    await jobs.enqueue(trx, 'letter', email({ to: 'poison@guest.example' }));
-    await jobs.enqueue(trx, 'letter', email({ to: 'bob@guest.example' }));
+    await jobs.enqueue(trx, 'email', email({ linkId: undefined }));
+    await jobs.enqueue(trx, 'email', email({ to: 'poison@guest.example' }));
+    await jobs.enqueue(trx, 'email', email({ to: 'bob@guest.example' }));
   });
   await jobs.start({
-    letter: emailSender({ db: database.db, keys, transport }),
-    'reset-asked': async () => expect.unreachable(),
-    'email-change-asked': async () => expect.unreachable(),
-    'order-letter': async () => expect.unreachable(),
-    'loyalty-letter': async () => expect.unreachable(),
+    email: emailSender({ db: database.db, keys, transport }),
+    'password-reset': async () => expect.unreachable(),
+    'email-change': async () => expect.unreachable(),
+    'order-email': async () => expect.unreachable(),
+    'loyalty-email': async () => expect.unreachable(),
     'invoice-due': async () => expect.unreachable(),
     'credit-note-due': async () => expect.unreachable(),
     'pages-due': async () => expect.unreachable(),
-    'survey-letter': async () => expect.unreachable(),
+    'survey-email': async () => expect.unreachable(),
     'photo-feed': async () => expect.unreachable(),
   });
   const states = () =>
-    database.sql`select state::text, count(*)::int from pgboss.job where name = 'letter' group by 1 order by 1`;
+    database.sql`select state::text, count(*)::int from pgboss.job where name = 'email' group by 1 order by 1`;
   await vi.waitFor(
     async () =>
       expect([...(await states())]).toEqual([

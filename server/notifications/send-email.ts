@@ -5,7 +5,7 @@ import type { Email, Keys, Transport } from '../platform/index.ts';
 import { writeEmail } from './write-email.ts';
 
 /**
- * Handles the job `letter`: writes the email with the site's facts as they are then, and sends it. It creates
+ * Handles the job `email`: writes the email with the site's facts as they are then, and sends it. It creates
  * the link's token here, so that no queue stores one.
  */
 export function emailSender({ db, keys, transport }: { db: Db; keys: Keys; transport: Transport }) {

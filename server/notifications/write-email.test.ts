@@ -22,7 +22,7 @@ const paths: Record<EmailKind, string | undefined> = {
   passwordChanged: '/forgot-password',
   emailInUse: '/login',
   newSignIn: '/account/sessions',
-  emailChangeAsked: undefined,
+  emailChangeRequested: undefined,
   emailChanged: undefined,
   erased: undefined,
 };
@@ -31,7 +31,7 @@ const kinds = Object.keys(paths) as EmailKind[];
 const facts: Partial<Record<EmailKind, Partial<Email>>> = {
   newSignIn: { at: '2026-03-04T21:07:00Z', device: 'Firefox, Linux' },
   passwordChanged: { at: '2026-07-04T21:07:00Z' },
-  emailChangeAsked: { newAddress: 'new@example.com' },
+  emailChangeRequested: { newAddress: 'new@example.com' },
   emailChanged: { newAddress: 'new@example.com' },
 };
 

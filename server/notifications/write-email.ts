@@ -23,7 +23,7 @@ const destinations = {
   passwordChanged: 'forgotPassword',
   emailInUse: 'login',
   newSignIn: 'sessions',
-  emailChangeAsked: undefined,
+  emailChangeRequested: undefined,
   emailChanged: undefined,
   erased: undefined,
 } as const satisfies Record<EmailKind, Screen | undefined>;

@@ -123,13 +123,13 @@ describe('an addition', () => {
 
   test('is due of an order that was paid, until it is paid too', async () => {
     const { orderId } = await confirmed();
-    await requested('order-letter');
+    await requested('order-email');
     await add(orderId, [line()]);
     expect(await readRow(orderId)).toMatchObject({ paid_at: null });
     expect(await dueIn(orderId)).toBe(14);
     await payCash(orderId, 2500);
     expect((await readRow(orderId)).paid_at).not.toBeNull();
-    expect(await requested('order-letter')).toMatchObject([{ kind: 'paymentReceived', orderId }]);
+    expect(await requested('order-email')).toMatchObject([{ kind: 'paymentReceived', orderId }]);
     expect(await audit(db)).toEqual([]);
   });
 
@@ -157,14 +157,14 @@ describe('an addition', () => {
     await sql`update customer_order set balance_requested_at = now(), balance_reminded_at = now()
       where id = ${orderId}`.execute(db);
     await add(orderId, [line()]);
-    await requested('order-letter');
+    await requested('order-email');
     await requestDueBalances(deps);
-    expect(await requested('order-letter')).toEqual([]);
+    expect(await requested('order-email')).toEqual([]);
     await sql`update order_addition set created_at = now() - interval '1 day' where order_id = ${orderId}`.execute(
       db,
     );
     await requestDueBalances(deps);
-    expect(await requested('order-letter')).toEqual([{ kind: 'balanceDue', orderId }]);
+    expect(await requested('order-email')).toEqual([{ kind: 'balanceDue', orderId }]);
     await issueInvoice(db, jobs, orderId);
   });
 });
@@ -174,14 +174,14 @@ describe('the invoice of an addition', () => {
     const found: unknown[] = [];
     const nothing = async () => {};
     await jobs.runDue({
-      ...{ letter: nothing, 'reset-asked': nothing, 'email-change-asked': nothing, 'order-letter': nothing },
+      ...{ email: nothing, 'password-reset': nothing, 'email-change': nothing, 'order-email': nothing },
       ...{
-        'loyalty-letter': nothing,
+        'loyalty-email': nothing,
         'credit-note-due': nothing,
         'pages-due': nothing,
         'photo-feed': nothing,
       },
-      ...{ 'survey-letter': nothing },
+      ...{ 'survey-email': nothing },
       'invoice-due': async (data) => void found.push(data),
     });
     return found;
@@ -238,17 +238,17 @@ describe('the invoice of an addition', () => {
     const { orderId } = await confirmed();
     const base = await invoiceFor(orderId);
     await add(orderId, [line()]);
-    await Promise.all([runInvoiceJobs(), requested('order-letter')]);
+    await Promise.all([runInvoiceJobs(), requested('order-email')]);
     const again = () => within((trx) => resendEmail(trx, deps, orderId, 'invoiceIssued'));
     const emailJob = (refId: string) => ({ kind: 'invoiceIssued', orderId, refId });
     await again();
     expect(await runInvoiceJobs()).toEqual([{ orderId }]);
     const second = await invoiceFor(orderId);
-    await requested('order-letter');
+    await requested('order-email');
     await again();
     expect(await runInvoiceJobs()).toEqual([]);
     await again();
-    const emails = await requested('order-letter');
+    const emails = await requested('order-email');
     expect(emails).toHaveLength(2);
     expect(emails).toEqual(expect.arrayContaining([emailJob(base.id), emailJob(second.id)]));
   });

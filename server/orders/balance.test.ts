@@ -27,7 +27,7 @@ const letsPass = (id: string, days: number) =>
 async function balanceRequests(id: string): Promise<string[]> {
   await Promise.all([requestDueBalances(shop.paymentDeps), requestDueBalances(shop.paymentDeps)]);
   const { rows } = await sql<{ kind: string }>`
-    select data ->> 'kind' as kind from pgboss.job where name = 'order-letter' and data ->> 'orderId' = ${id}
+    select data ->> 'kind' as kind from pgboss.job where name = 'order-email' and data ->> 'orderId' = ${id}
       and data ->> 'kind' like 'balance%' order by created_on`.execute(db);
   return rows.map(({ kind }) => kind);
 }

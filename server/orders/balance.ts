@@ -35,7 +35,7 @@ export async function requestBalance(
     .set({ balance_requested_at: sql`now()` })
     .where('id', '=', orderId)
     .execute();
-  await jobs.enqueue(trx, 'order-letter', { kind: 'balanceDue', orderId });
+  await jobs.enqueue(trx, 'order-email', { kind: 'balanceDue', orderId });
 }
 
 /**
@@ -86,7 +86,7 @@ export async function requestDueBalances({
       for (const { id } of rows) {
         await sql`update customer_order set ${sql.ref(column)} = now() where id = ${id}`.execute(trx);
         const { dueCents } = await readOrderMoney(trx, id);
-        if (dueCents > 0) await jobs.enqueue(trx, 'order-letter', { kind, orderId: id });
+        if (dueCents > 0) await jobs.enqueue(trx, 'order-email', { kind, orderId: id });
       }
     });
   }

@@ -56,7 +56,7 @@ export async function cancelOrder(
   if (state === 'pending') {
     await assertNotInTransit(trx, orderId, ['pending']);
     const refundIds = await discardOrder(trx, orderId, 'cancelled');
-    await deps.jobs.enqueue(trx, 'order-letter', { kind: 'orderCancelled', orderId });
+    await deps.jobs.enqueue(trx, 'order-email', { kind: 'orderCancelled', orderId });
     return refundIds;
   }
   await assertNotStayed(trx, orderId);
@@ -75,7 +75,7 @@ export async function cancelOrder(
       : undefined;
   if (!credited && isCancelling) await releaseVouchers(trx, orderId);
   await endOrder(trx, orderId);
-  await deps.jobs.enqueue(trx, 'order-letter', {
+  await deps.jobs.enqueue(trx, 'order-email', {
     kind: 'orderCancelled',
     orderId,
     ...(credited && { refId: credited.creditId }),

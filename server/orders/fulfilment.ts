@@ -23,7 +23,7 @@ export type Shipment = {
  */
 export async function markReady(trx: Db, { jobs }: EmailDeps, orderId: string): Promise<void> {
   await transitionOrder(trx, orderId, 'makeReady', 'ready');
-  await jobs.enqueue(trx, 'order-letter', { kind: 'orderReady', orderId });
+  await jobs.enqueue(trx, 'order-email', { kind: 'orderReady', orderId });
 }
 
 /**
@@ -58,7 +58,7 @@ export async function shipOrder(
   if ((await listUnshippedLines(trx, orderId)).length === 0)
     await transitionOrder(trx, orderId, 'ship', 'shipped');
   await settlePoints(trx, orderId);
-  await jobs.enqueue(trx, 'order-letter', { kind: 'orderShipped', orderId, refId: id });
+  await jobs.enqueue(trx, 'order-email', { kind: 'orderShipped', orderId, refId: id });
 }
 
 /**

@@ -172,7 +172,7 @@ async function applyState(deps: PaymentDeps, paymentId: string, reported: Provid
       .execute();
     if (lostStates.includes(reported.state) && orderState === 'pending') {
       const email = { kind: 'paymentFailed', orderId, refId: paymentId } as const;
-      await deps.jobs.enqueue(trx, 'order-letter', email, patience);
+      await deps.jobs.enqueue(trx, 'order-email', email, patience);
     }
     if (surplus === undefined) return { state: reported.state, orderState, orderId, refundIds: [] };
     const received = await receive(trx, deps, orderId, paymentId, orderState, surplus);
@@ -223,7 +223,7 @@ async function receive(
   }
   const refundIds = await discardOrder(trx, orderId, 'sold_out');
   for (const refId of refundIds) {
-    await deps.jobs.enqueue(trx, 'order-letter', { kind: 'paidTooLate', orderId, refId });
+    await deps.jobs.enqueue(trx, 'order-email', { kind: 'paidTooLate', orderId, refId });
   }
   return { orderState: 'cancelled', refundIds };
 }
@@ -238,7 +238,7 @@ async function refundReceived(
 ): Promise<string[]> {
   if (amountCents === 0) return [];
   const refundId = await insertRefund(trx, { paymentId, amountCents, reason, creditId: null });
-  await deps.jobs.enqueue(trx, 'order-letter', { kind: 'paidTooLate', orderId, refId: refundId });
+  await deps.jobs.enqueue(trx, 'order-email', { kind: 'paidTooLate', orderId, refId: refundId });
   return [refundId];
 }
 

@@ -41,7 +41,7 @@ async function enqueueEmail(
   const refId = kind === 'orderShipped' ? await findLastShipment(trx, orderId) : undefined;
   const isSo = { orderConfirmed: stands, orderReady: state === 'ready', orderShipped: stands && !!refId };
   if (!email_address || !isSo[kind]) return false;
-  await jobs.enqueue(trx, 'order-letter', { kind, orderId, ...(refId && { refId }) });
+  await jobs.enqueue(trx, 'order-email', { kind, orderId, ...(refId && { refId }) });
   return true;
 }
 
@@ -74,7 +74,7 @@ async function enqueueInvoiceEmail(trx: Db, { jobs }: EmailDeps, order: Order): 
   if (isToCome) await jobs.enqueue(trx, 'invoice-due', { orderId });
   const invoices = email_address ? issued : [];
   for (const { id: refId } of invoices) {
-    await jobs.enqueue(trx, 'order-letter', { kind: 'invoiceIssued', orderId, refId });
+    await jobs.enqueue(trx, 'order-email', { kind: 'invoiceIssued', orderId, refId });
   }
   return isToCome || invoices.length > 0;
 }

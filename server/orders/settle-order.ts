@@ -45,7 +45,7 @@ export async function settleOrder(
       .where('id', '=', orderId)
       .execute();
     await redeemPoints(trx, orderId);
-    await books.jobs.enqueue(trx, 'order-letter', { kind: 'orderConfirmed', orderId });
+    await books.jobs.enqueue(trx, 'order-email', { kind: 'orderConfirmed', orderId });
   }
   // A guest who is to pay at the front desk may never come: that order is invoiced when it is paid.
   if (isNew && (isPaid || order.settles !== 'desk'))
@@ -55,7 +55,7 @@ export async function settleOrder(
     await issueGiftCards(trx, books.jobs, orderId, books.keys);
     await settlePoints(trx, orderId);
     if (!isNew && paymentId) {
-      await books.jobs.enqueue(trx, 'order-letter', { kind: 'paymentReceived', orderId, refId: paymentId });
+      await books.jobs.enqueue(trx, 'order-email', { kind: 'paymentReceived', orderId, refId: paymentId });
     }
     if (!isNew && order.settles === 'desk') await books.jobs.enqueue(trx, 'invoice-due', { orderId });
     if (await isEmailOnly(trx, orderId)) return complete(trx, orderId);

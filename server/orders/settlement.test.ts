@@ -170,7 +170,7 @@ describe('a deposit', () => {
     await shop.emails();
     const kinds = async () => {
       const { rows } = await sql<{ kind: string }>`
-        select data ->> 'kind' as kind from pgboss.job where name = 'order-letter' and data ->> 'orderId' = ${id}
+        select data ->> 'kind' as kind from pgboss.job where name = 'order-email' and data ->> 'orderId' = ${id}
           and data ->> 'kind' like 'balance%' order by created_on`.execute(db);
       return rows.map(({ kind }) => kind);
     };

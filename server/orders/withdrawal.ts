@@ -91,7 +91,7 @@ export async function declareWithdrawal(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await jobs.enqueue(trx, 'order-letter', { kind: 'withdrawalReceived', orderId, refId: id });
+  await jobs.enqueue(trx, 'order-email', { kind: 'withdrawalReceived', orderId, refId: id });
   return id;
 }
 
@@ -151,7 +151,7 @@ export async function rejectWithdrawal(
     .returning('id')
     .executeTakeFirst();
   if (!rejected) throw new ApiError('not_found');
-  await jobs.enqueue(trx, 'order-letter', { kind: 'withdrawalRefused', orderId, refId: withdrawalId });
+  await jobs.enqueue(trx, 'order-email', { kind: 'withdrawalRejected', orderId, refId: withdrawalId });
 }
 
 /** A line that is named twice is one. */

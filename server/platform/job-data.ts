@@ -78,7 +78,7 @@ export type OrderEmailKind =
   /** The receipt for a withdrawal: refId is the withdrawal. */
   | 'withdrawalReceived'
   /** Why a withdrawal was refused: refId is the withdrawal. */
-  | 'withdrawalRefused'
+  | 'withdrawalRejected'
   /**
    * A reservation got other dates, guests, another room or rate plan: refId is the reservation, as in the
    * kinds below.
@@ -113,7 +113,7 @@ export type EmailKind =
   /** To the new address: the link that confirms the change. */
   | 'changeEmail'
   /** To the old address: a change was requested. */
-  | 'emailChangeAsked'
+  | 'emailChangeRequested'
   /** To the old address: the change is done. */
   | 'emailChanged'
   /** To an address that was requested for an account and already has one. */
@@ -139,18 +139,18 @@ export type Email = {
   device?: string;
   /** `newSignIn`, `passwordChanged`: the time, ISO 8601. */
   at?: string;
-  /** `emailChangeAsked`, `emailChanged`: the new address. */
+  /** `emailChangeRequested`, `emailChanged`: the new address. */
   newAddress?: string;
 };
 
 /** The payload of each job by its kind. */
 export type JobData = {
-  letter: Email;
-  'reset-asked': PasswordResetRequest;
-  'email-change-asked': EmailChangeRequest;
-  'order-letter': OrderEmail;
-  'loyalty-letter': LoyaltyEmail;
-  'survey-letter': SurveyEmail;
+  email: Email;
+  'password-reset': PasswordResetRequest;
+  'email-change': EmailChangeRequest;
+  'order-email': OrderEmail;
+  'loyalty-email': LoyaltyEmail;
+  'survey-email': SurveyEmail;
   'invoice-due': DueInvoice;
   'credit-note-due': DueCreditNote;
   /** Checks for pages that are due for publication or its end. */

@@ -31,22 +31,22 @@ const email = (to: string): Email => ({
 });
 
 const handlers = (onEmail: (message: Email) => Promise<void>): JobHandlers => ({
-  letter: onEmail,
-  'reset-asked': async () => {},
-  'email-change-asked': async () => {},
-  'order-letter': async () => {},
-  'loyalty-letter': async () => {},
+  email: onEmail,
+  'password-reset': async () => {},
+  'email-change': async () => {},
+  'order-email': async () => {},
+  'loyalty-email': async () => {},
   'invoice-due': async () => {},
   'credit-note-due': async () => {},
   'pages-due': async () => {},
-  'survey-letter': async () => {},
+  'survey-email': async () => {},
   'photo-feed': async () => {},
 });
 
 test('two processes can open the queue of an empty database at once', async () => {
   await Promise.all([
-    here.enqueue(database.db, 'letter', email('first')),
-    there.enqueue(database.db, 'letter', email('second')),
+    here.enqueue(database.db, 'email', email('first')),
+    there.enqueue(database.db, 'email', email('second')),
   ]);
   const done: string[] = [];
   expect(await here.runDue(handlers(async ({ to }) => void done.push(to)))).toBe(0);
@@ -55,7 +55,7 @@ test('two processes can open the queue of an empty database at once', async () =
 
 test('a job of a rolled back transaction never runs', async () => {
   const enqueueing = database.db.transaction().execute(async (trx) => {
-    await here.enqueue(trx, 'letter', email('never'));
+    await here.enqueue(trx, 'email', email('never'));
     throw new Error('no');
   });
   await expect(enqueueing).rejects.toThrow('no');
@@ -65,8 +65,8 @@ test('a job of a rolled back transaction never runs', async () => {
 });
 
 test('a job that fails does not delay another, and is retried later', async () => {
-  await here.enqueue(database.db, 'letter', email('poison'));
-  await here.enqueue(database.db, 'letter', email('fine'));
+  await here.enqueue(database.db, 'email', email('poison'));
+  await here.enqueue(database.db, 'email', email('fine'));
   const done: string[] = [];
   const failing = handlers(async ({ to }) => {
     if (to === 'poison') throw new Error('the server spat it out');
@@ -85,7 +85,7 @@ test('a job that fails does not delay another, and is retried later', async () =
 });
 
 test('a job that fails for too long is set aside', async () => {
-  await here.enqueue(database.db, 'letter', email('hopeless'));
+  await here.enqueue(database.db, 'email', email('hopeless'));
   await database.sql`update pgboss.job set retry_limit = 0 where data->>'to' = 'hopeless'`;
   const failing = handlers(async () => {
     throw new Error('no such door');
@@ -93,7 +93,7 @@ test('a job that fails for too long is set aside', async () => {
   await here.runDue(failing);
   const rows =
     await database.sql`select name, state from pgboss.job where data->>'to' = 'hopeless' order by name`;
-  expect(rows.map(({ name, state }) => `${name} ${state}`)).toEqual(['failed created', 'letter failed']);
+  expect(rows.map(({ name, state }) => `${name} ${state}`)).toEqual(['email failed', 'failed created']);
 });
 
 test('each job runs once in one of several processes', { timeout: 20_000 }, async () => {
@@ -101,7 +101,7 @@ test('each job runs once in one of several processes', { timeout: 20_000 }, asyn
   const counting = handlers(async ({ to }) => void done.push(to));
   await Promise.all([here.start(counting), there.start(counting)]);
   const names = Array.from({ length: 12 }, (_, index) => `letter ${index}`);
-  for (const to of names) await here.enqueue(database.db, 'letter', email(to));
+  for (const to of names) await here.enqueue(database.db, 'email', email(to));
   await vi.waitFor(() => expect(done.toSorted()).toEqual(names.toSorted()), {
     timeout: 15_000,
     interval: 100,
@@ -114,9 +114,9 @@ const endless = (url: string) => `
   import { openJobs } from '${new URL('./jobs.ts', import.meta.url).href}';
   const nothing = async () => {};
   await openJobs('${url}', pino({ level: 'silent' })).start({
-    letter: ({ to }) => { console.log('begun', to); return new Promise(() => {}); },
-    'reset-asked': nothing, 'email-change-asked': nothing, 'order-letter': nothing, 'loyalty-letter': nothing,
-    'invoice-due': nothing, 'credit-note-due': nothing, 'pages-due': nothing, 'photo-feed': nothing, 'survey-letter': nothing,
+    email: ({ to }) => { console.log('begun', to); return new Promise(() => {}); },
+    'password-reset': nothing, 'email-change': nothing, 'order-email': nothing, 'loyalty-email': nothing,
+    'invoice-due': nothing, 'credit-note-due': nothing, 'pages-due': nothing, 'photo-feed': nothing, 'survey-email': nothing,
   });`;
 
 describe('a running job', () => {
@@ -124,7 +124,7 @@ describe('a running job', () => {
     const own = await cloneDatabase();
     const killed = startProcess({}, ['--input-type=module', '-e', endless(own.url)]);
     const heir = openJobs(own.url, log, 1);
-    await heir.enqueue(own.db, 'letter', email('orphan'));
+    await heir.enqueue(own.db, 'email', email('orphan'));
     await vi.waitFor(() => expect(killed.output()).toContain('begun orphan'), { timeout: 15_000 });
     killed.signal('SIGKILL');
     await killed.ended;
@@ -138,7 +138,7 @@ describe('a running job', () => {
     await vi.waitFor(
       async () => {
         await own.sql`update pgboss.job set start_after = now() where state = 'retry'`;
-        const states = await own.sql`select state, retry_count from pgboss.job where name = 'letter'`;
+        const states = await own.sql`select state, retry_count from pgboss.job where name = 'email'`;
         expect([...states]).toEqual([{ state: 'completed', retry_count: 1 }]);
       },
       { timeout: 20_000, interval: 200 },
@@ -151,7 +151,7 @@ describe('a running job', () => {
   test('stays with its process, however long it takes', async () => {
     const own = await cloneDatabase();
     const [slow, other] = [openJobs(own.url, log, 1), openJobs(own.url, log, 1)];
-    await slow.enqueue(own.db, 'letter', email('long'));
+    await slow.enqueue(own.db, 'email', email('long'));
     await own.sql`update pgboss.job set heartbeat_seconds = 2`;
     const started: string[] = [];
     const lasting = handlers(async ({ to }) => {
@@ -169,7 +169,7 @@ describe('a running job', () => {
     await Promise.all([slow.start(lasting), other.start(lasting)]);
     await vi.waitFor(
       async () => {
-        const states = await own.sql`select state, retry_count from pgboss.job where name = 'letter'`;
+        const states = await own.sql`select state, retry_count from pgboss.job where name = 'email'`;
         expect([...states]).toEqual([{ state: 'completed', retry_count: 0 }]);
       },
       { timeout: 25_000, interval: 200 },
@@ -182,7 +182,7 @@ describe('a running job', () => {
   test('sends heartbeats in an existing queue too', async () => {
     await database.sql`update pgboss.queue set heartbeat_seconds = null`;
     const newer = openJobs(database.url, log);
-    await newer.enqueue(database.db, 'order-letter', { kind: 'orderReady', orderId: crypto.randomUUID() });
+    await newer.enqueue(database.db, 'order-email', { kind: 'orderReady', orderId: crypto.randomUUID() });
     const silent = await database.sql`
       select name from pgboss.queue where heartbeat_seconds is null and name <> 'failed' and name not like '\\_\\_%'`;
     expect([...silent]).toEqual([]);

@@ -26,12 +26,12 @@ export type Jobs = {
 };
 
 const kinds: readonly JobKind[] = [
-  'letter',
-  'reset-asked',
-  'email-change-asked',
-  'order-letter',
-  'loyalty-letter',
-  'survey-letter',
+  'email',
+  'password-reset',
+  'email-change',
+  'order-email',
+  'loyalty-email',
+  'survey-email',
   'invoice-due',
   'credit-note-due',
   'pages-due',
@@ -137,7 +137,7 @@ export function openJobs(databaseUrl: string, log: Logger, orphansEvery = lookFo
       for (const kind of kinds) {
         await boss.work(
           kind,
-          { pollingIntervalSeconds: lookEvery, localConcurrency: kind.endsWith('letter') ? 2 : 1 },
+          { pollingIntervalSeconds: lookEvery, localConcurrency: kind.endsWith('email') ? 2 : 1 },
           async ([job]) => {
             if (job) await run(kind, handlers, job);
           },

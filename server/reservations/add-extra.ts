@@ -89,7 +89,7 @@ export async function addExtra(
   const reason = 'stayExtra';
   await addToOrder(trx, deps, orderId, { lines: [line], reason, staffId: frontDesk.staffId });
   if (frontDesk.staffId === null) await assertWithinLimit(trx, orderId);
-  await deps.jobs.enqueue(trx, 'order-letter', { kind: 'stayExtra', orderId, refId: reservationId });
+  await deps.jobs.enqueue(trx, 'order-email', { kind: 'stayExtra', orderId, refId: reservationId });
   return { orderId, refundIds: [] };
 }
 

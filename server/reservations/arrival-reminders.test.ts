@@ -34,7 +34,7 @@ async function stayIn(days: number, draft: StayDraft = {}) {
 /** Counts the reminders of a reservation after several processes ran at once. */
 async function reminders(id: string): Promise<number> {
   await Promise.all([sendArrivalReminders(shop.paymentDeps), sendArrivalReminders(shop.paymentDeps)]);
-  const { rows } = await sql`select from pgboss.job where name = 'order-letter'
+  const { rows } = await sql`select from pgboss.job where name = 'order-email'
     and data ->> 'kind' = 'stayReminder' and data ->> 'refId' = ${id}`.execute(db);
   return rows.length;
 }

@@ -32,7 +32,7 @@ export async function sendArrivalReminders({
       order by arrival, reservation.id limit ${atOnce} for update of reservation skip locked`.execute(trx);
     for (const { id, orderId } of rows) {
       await sql`update reservation set reminded_at = now() where id = ${id}`.execute(trx);
-      await jobs.enqueue(trx, 'order-letter', { kind: 'stayReminder', orderId, refId: id });
+      await jobs.enqueue(trx, 'order-email', { kind: 'stayReminder', orderId, refId: id });
     }
   });
 }

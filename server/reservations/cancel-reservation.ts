@@ -83,7 +83,7 @@ export async function cancelReservation(
       : undefined;
   if (isLast) await endOrder(trx, orderId);
   else await completeWhenDone(trx, orderId);
-  await deps.jobs.enqueue(trx, 'order-letter', { kind: 'stayCancelled', orderId, refId: reservationId });
+  await deps.jobs.enqueue(trx, 'order-email', { kind: 'stayCancelled', orderId, refId: reservationId });
   return { orderId, refundIds: credited?.refundIds ?? [] };
 }
 

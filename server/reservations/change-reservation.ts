@@ -141,7 +141,7 @@ export async function changeReservation(
   });
   if (recount.freed.length > 0) await returnStock(trx, orderId, recount.freed);
   if (isGuestIncrease(actor, change)) await assertWithinLimit(trx, orderId);
-  await deps.jobs.enqueue(trx, 'order-letter', { kind: 'stayChanged', orderId, refId: reservationId });
+  await deps.jobs.enqueue(trx, 'order-email', { kind: 'stayChanged', orderId, refId: reservationId });
   return { orderId, refundIds };
 }
 

@@ -32,6 +32,6 @@ export async function creditReservationLines(
   const credit = { lines: fullQuantities(lines), shipping: false, restock: false, reason, staffId };
   const { creditId, refundIds } = await creditOrder(trx, deps, orderId, credit);
   if (refundIds.length > 0)
-    await deps.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
+    await deps.jobs.enqueue(trx, 'order-email', { kind: 'orderRefunded', orderId, refId: creditId });
   return refundIds;
 }

@@ -36,7 +36,7 @@ export async function openInvoiceTest() {
   }
 
   /** Runs the due jobs and returns the data of those of a kind, the latest first. */
-  async function listQueuedJobs(kind: 'order-letter' | 'credit-note-due') {
+  async function listQueuedJobs(kind: 'order-email' | 'credit-note-due') {
     const found: unknown[] = [];
     await jobs.runDue({
       ...idle,
@@ -50,14 +50,14 @@ export async function openInvoiceTest() {
 
 /** Job handlers that do nothing. */
 export const idle: JobHandlers = {
-  letter: async () => {},
-  'reset-asked': async () => {},
-  'email-change-asked': async () => {},
-  'order-letter': async () => {},
-  'loyalty-letter': async () => {},
+  email: async () => {},
+  'password-reset': async () => {},
+  'email-change': async () => {},
+  'order-email': async () => {},
+  'loyalty-email': async () => {},
   'invoice-due': async () => {},
   'credit-note-due': async () => {},
   'pages-due': async () => {},
-  'survey-letter': async () => {},
+  'survey-email': async () => {},
   'photo-feed': async () => {},
 };

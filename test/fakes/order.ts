@@ -119,7 +119,7 @@ export const testCases: Record<OrderEmailKind, { data: EmailData; order?: Partia
     data: { giftCard: { initialCents: 5000, validUntil: '2029-07-04', recipientName: 'Noor' } },
   },
   withdrawalReceived: { data: { withdrawal: testWithdrawal } },
-  withdrawalRefused: { data: { withdrawal: { ...testWithdrawal, refusal: 'De verzegeling is verbroken' } } },
+  withdrawalRejected: { data: { withdrawal: { ...testWithdrawal, refusal: 'De verzegeling is verbroken' } } },
   stayChanged: { data: { stayId }, order: reservationOrder },
   stayCancelled: {
     data: {

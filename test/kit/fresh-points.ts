@@ -42,6 +42,6 @@ export async function refundOrder({ db, paymentDeps }: Shop, orderId: string): P
   await db.transaction().execute(async (trx) => {
     const credit = { lines, shipping: true, restock: true, reason: 'came back', staffId: null };
     const { creditId } = await creditOrder(trx, paymentDeps, orderId, credit);
-    await paymentDeps.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
+    await paymentDeps.jobs.enqueue(trx, 'order-email', { kind: 'orderRefunded', orderId, refId: creditId });
   });
 }

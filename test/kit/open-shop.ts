@@ -197,10 +197,10 @@ async function openServer(
     },
     async emails() {
       await jobs.runDue({
-        letter: emailSender({ db, keys, transport }),
-        'order-letter': orderEmailSender({ db, keys, transport }),
-        'loyalty-letter': loyaltyEmailSender({ db, transport }),
-        'survey-letter': surveyEmailSender({ db, transport }),
+        email: emailSender({ db, keys, transport }),
+        'order-email': orderEmailSender({ db, keys, transport }),
+        'loyalty-email': loyaltyEmailSender({ db, transport }),
+        'survey-email': surveyEmailSender({ db, transport }),
         ...accountJobHandlers(db, jobs),
         ...invoiceHandlers(db, jobs),
         'pages-due': () => runSchedules(db, log.log),

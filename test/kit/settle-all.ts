@@ -139,7 +139,7 @@ export async function findWrongEmails(db: Db): Promise<Wrong[]> {
     select 'H' || number as id, format('%s, confirmed at %s: %s told so', state, confirmed_at, letters) as problem
     from customer_order cross join lateral (
       select count(*) as letters from pgboss.job join outbox_message on message_key = job.id::text
-      where job.name = 'order-letter' and data->>'kind' = 'orderConfirmed' and data->>'orderId' = customer_order.id::text
+      where job.name = 'order-email' and data->>'kind' = 'orderConfirmed' and data->>'orderId' = customer_order.id::text
     ) as told
     where letters <> case when confirmed_at is null then 0 else 1 end
       -- An order that was cancelled before its confirmation was written gets the email about the cancellation instead.
@@ -148,7 +148,7 @@ export async function findWrongEmails(db: Db): Promise<Wrong[]> {
       )))
     union all
     select job.id::text, format('%s was never written', data->>'kind') from pgboss.job
-    where job.name = 'order-letter' and data->>'kind' not in ('paymentFailed', 'orderReady', 'balanceDue', 'balanceReminder',
+    where job.name = 'order-email' and data->>'kind' not in ('paymentFailed', 'orderReady', 'balanceDue', 'balanceReminder',
         'orderConfirmed', 'stayChanged', 'stayExtra', 'stayCancelled', 'stayReminder')
       and not exists (select from outbox_message where message_key = job.id::text)`.execute(db);
   return rows;

@@ -28,7 +28,7 @@ test.for(javaScriptModes)(
     expect(await field(page, account.email.new).inputValue()).toBe(other);
     await requestEmailChange(page, other, guest.password);
     await page.locator('main').getByText(account.email.done).waitFor();
-    await accounts.waitForEmail(guest.emailAddress, 'emailChangeAsked');
+    await accounts.waitForEmail(guest.emailAddress, 'emailChangeRequested');
 
     await goTo(page, await accounts.linkTo(other, 'changeEmail'));
     const loggedInWith = (emailAddress: string) =>

@@ -65,7 +65,7 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
           reason: body.reason,
           staffId: getStaff(context).id,
         });
-        await context.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
+        await context.jobs.enqueue(trx, 'order-email', { kind: 'orderRefunded', orderId, refId: creditId });
         return refundIds;
       },
       { action: 'credit' },

@@ -7,7 +7,7 @@ import type { SurveyEmail, Transport } from '../../platform/index.ts';
 import { type MessageFacts, writeBusinessEmail, writeGuestEmail } from './write-survey-email.ts';
 
 /**
- * Handles the job `survey-letter`: reads the message as it is then, writes the email and sends it. Drops an
+ * Handles the job `survey-email`: reads the message as it is then, writes the email and sends it. Drops an
  * email about an erased message, or to a business without an address.
  */
 export function surveyEmailSender({ db, transport }: { db: Db; transport: Transport }) {

@@ -5,7 +5,7 @@ import { type MemberFacts, readMemberFacts } from './member-facts.ts';
 import { writeLoyaltyEmail } from './write-loyalty-email.ts';
 
 /**
- * Handles the job `loyalty-letter`: reads the member's facts as they are then, writes the email and sends it.
+ * Handles the job `loyalty-email`: reads the member's facts as they are then, writes the email and sends it.
  * Drops an outdated email, or one without a recipient.
  */
 export function loyaltyEmailSender({ db, transport }: { db: Db; transport: Transport }) {

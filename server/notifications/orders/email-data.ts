@@ -121,7 +121,7 @@ const readers: Partial<Record<OrderEmailKind, Read>> = {
     ),
   }),
   withdrawalReceived: withdrawal,
-  withdrawalRefused: withdrawal,
+  withdrawalRejected: withdrawal,
   // A change credits all parts of the reservation.
   stayChanged: reservationWith(sql`true`),
   // The email about an earlier change reported its refund.

@@ -43,7 +43,7 @@ const factsByKind: Record<OrderEmailKind, readonly Fact[]> = {
   creditNoteIssued: ['order', 'reference'],
   giftCard: ['order', 'giftCard'],
   withdrawalReceived: ['withdrawal', 'order', 'placed'],
-  withdrawalRefused: ['order', 'refusal'],
+  withdrawalRejected: ['order', 'refusal'],
   stayChanged: ['order'],
   stayCancelled: ['order', 'stay', 'stayDates'],
   stayExtra: ['order'],

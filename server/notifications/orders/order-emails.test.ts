@@ -33,7 +33,7 @@ const findEmail = (list: readonly WrittenEmail[], subject: RegExp): WrittenEmail
 
 /** Enqueues an email in a transaction, as writers do. */
 const enqueue = (data: OrderEmail) =>
-  db.transaction().execute((trx) => paymentDeps.jobs.enqueue(trx, 'order-letter', data));
+  db.transaction().execute((trx) => paymentDeps.jobs.enqueue(trx, 'order-email', data));
 
 const locked = <Result>(orderId: string, act: (trx: typeof db) => Promise<Result>) =>
   db.transaction().execute(async (trx) => {
@@ -249,7 +249,7 @@ test('no email is written about an erased or deleted order', async () => {
   await db.updateTable('customer_order').set({ email_address: '' }).where('id', '=', id).execute();
   expect(await shop.emails()).toEqual([]);
   const { rows } =
-    await sql`select from pgboss.job where name = 'order-letter' and state <> 'completed'`.execute(db);
+    await sql`select from pgboss.job where name = 'order-email' and state <> 'completed'`.execute(db);
   expect(rows).toEqual([]);
 });
 
@@ -273,7 +273,7 @@ test('a repeated job stores one email', async () => {
 test('the queue holds no personal data', async () => {
   await paidOrder(shop);
   const { rows } = await sql<{ data: object }>`
-    select data from pgboss.job where name = 'order-letter' order by created_on desc limit 50`.execute(db);
+    select data from pgboss.job where name = 'order-email' order by created_on desc limit 50`.execute(db);
   expect(rows.length).toBeGreaterThan(0);
   for (const { data } of rows) {
     const { kind, orderId, refId, ...more } = data as OrderEmail;

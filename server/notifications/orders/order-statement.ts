@@ -94,7 +94,7 @@ const statements: Partial<Record<OrderEmailKind, (context: OrderEmailContext) =>
       ],
     };
   },
-  withdrawalRefused: (context) => ({
+  withdrawalRejected: (context) => ({
     heading: context.translate('statement.withdrawn'),
     lines: named(context, context.data.withdrawal?.lines ?? []).flatMap(({ line, ...declared }) => {
       const pieces = openPieces(declared);

@@ -8,7 +8,7 @@ import { readOrderFacts } from './order-facts.ts';
 import { getRecipient, writeOrderEmail } from './write-order-email.ts';
 
 /**
- * Handles the job `order-letter`: reads the order and the site's facts as they are then, writes the email and
+ * Handles the job `order-email`: reads the order and the site's facts as they are then, writes the email and
  * sends it. Drops an outdated email, or one without a recipient.
  */
 export function orderEmailSender({ db, keys, transport }: { db: Db; keys: Keys; transport: Transport }) {

@@ -32,7 +32,7 @@ async function written(
   await shop.emails();
   await db
     .transaction()
-    .execute((trx) => paymentDeps.jobs.enqueue(trx, 'order-letter', { kind, orderId, refId }));
+    .execute((trx) => paymentDeps.jobs.enqueue(trx, 'order-email', { kind, orderId, refId }));
   return shop.emails();
 }
 

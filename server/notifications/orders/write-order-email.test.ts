@@ -278,10 +278,10 @@ test('a withdrawal is confirmed with its content and its time', () => {
 });
 
 test('a rejected withdrawal names its lines and the reason', () => {
-  const { withdrawal } = testCases.withdrawalRefused.data;
+  const { withdrawal } = testCases.withdrawalRejected.data;
   if (!withdrawal) return expect.unreachable();
   const text = textOf(
-    'withdrawalRefused',
+    'withdrawalRejected',
     {},
     { withdrawal: { ...withdrawal, lines: [{ lineId: 'soap', quantity: 2, credited: 1 }] } },
   );
