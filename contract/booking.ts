@@ -28,7 +28,7 @@ export const stayUnits = ['once', 'perNight', 'perPerson', 'perPersonPerNight'] 
 
 export type StayUnit = (typeof stayUnits)[number];
 
-/** The most nights of one stay. */
+/** The largest number of nights of one stay. */
 export const maxNights = 90;
 
 const money = z.number().describe('in the currency’s major unit, VAT included');

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { FilePart } from './upload.ts';
 
-/** The least role for a call. The test of access rights reads these. */
+/** The lowest role for a call. The test of access rights reads these. */
 export type AccessRole = 'anyone' | 'customer' | 'editor' | 'manager' | 'admin';
 
 /**

@@ -49,7 +49,7 @@ const redirect = z.object({
 export const scheduleActions = ['publish', 'unpublish'] as const;
 export const scheduleOutcomes = ['done', 'conflict', 'failed'] as const;
 
-/** The most days ahead for a schedule. */
+/** The largest number of days ahead for a schedule. */
 export const maxScheduleDays = 731;
 
 const schedule = z.object({

@@ -10,7 +10,7 @@ export const maxPages = 10;
 export const maxQuestions = 60;
 export const maxAnswerLength = 5000;
 
-/** The most files of one message, and the largest size of each. */
+/** The largest number of files of one message, and the largest size of each. */
 export const maxAttachments = 5;
 export const maxAttachmentBytes = 10_000_000;
 
@@ -79,13 +79,13 @@ const question = z.discriminatedUnion('kind', [
     ...questionFields,
     kind: z.literal('scale'),
     steps: z.int().min(3).max(10).default(5).describe('from 1 to this'),
-    least: labelText(100).optional(),
-    most: labelText(100).optional(),
+    minLabel: labelText(100).optional(),
+    maxLabel: labelText(100).optional(),
   }),
   z.strictObject({ ...questionFields, kind: z.literal('yesNo') }),
 ]);
 
-/** The most checkboxes of one page: the browser sends each checked one as a field. */
+/** The largest number of checkboxes of one page: the browser sends each checked one as a field. */
 const maxFormFields = 150;
 
 const page = z
@@ -118,7 +118,7 @@ export const surveyDefinition = z
       .describe('who at the house gets the mail; by default the address of the house'),
     attachments: z
       .strictObject({
-        most: z.int().min(1).max(maxAttachments),
+        maxFiles: z.int().min(1).max(maxAttachments),
         maxBytes: z.int().min(1000).max(maxAttachmentBytes).default(maxAttachmentBytes),
       })
       .nullable()

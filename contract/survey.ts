@@ -31,8 +31,8 @@ export const surveyQuestion = z.discriminatedUnion('kind', [
     ...questionFields,
     kind: z.literal('scale'),
     steps: z.int(),
-    least: z.string().describe('what 1 means; may be empty'),
-    most: z.string(),
+    minLabel: z.string().describe('what 1 means; may be empty'),
+    maxLabel: z.string(),
   }),
 ]);
 
@@ -47,7 +47,7 @@ export const survey = z.object({
   thanks: z.string(),
   pages: z.array(z.object({ title: z.string(), questions: z.array(surveyQuestion) })),
   attachments: z
-    .object({ most: z.int(), maxBytes: z.int(), types: z.array(z.enum(Object.values(attachmentTypes))) })
+    .object({ maxFiles: z.int(), maxBytes: z.int(), types: z.array(z.enum(Object.values(attachmentTypes))) })
     .nullable()
     .describe('null: none may be sent along'),
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { surveyDefinition } from '../contract/survey-definition.ts';
 import { audit } from '../server/audit/index.ts';
 import { waitForJobs } from '../test/kit/settle-all.ts';
 import { endProcessesAfterTests, startProcess } from '../test/kit/start-process.ts';
@@ -100,4 +101,29 @@ test('renamed columns and names keep their values', async () => {
     ...['credit-note-due', 'email', 'email-change', 'failed', 'invoice-due', 'loyalty-email', 'order-email'],
     ...['pages-due', 'password-reset', 'photo-feed', 'survey-email'],
   ]);
+});
+
+test('forms keep their texts and limits', async () => {
+  const { rows } = await sql<{
+    name: string;
+    definition: unknown;
+  }>`select name, definition from survey`.execute(connection.db);
+  expect(rows.length).toBeGreaterThan(0);
+  const forms = new Map(rows.map(({ name, definition }) => [name, surveyDefinition.parse(definition)]));
+  expect(forms.get('contact')?.attachments?.maxFiles).toBe(3);
+  const questions = forms.get('stay')?.pages.flatMap((page) => page.questions);
+  expect(questions?.map(({ name }) => name)).toEqual([
+    'overall',
+    'best',
+    'company',
+    'again',
+    'better',
+    'found',
+  ]);
+  expect(questions?.[0]).toMatchObject({
+    kind: 'scale',
+    steps: 5,
+    minLabel: { nl: 'Niks' },
+    maxLabel: { nl: 'Prachtig' },
+  });
 });

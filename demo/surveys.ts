@@ -15,7 +15,7 @@ type PageShape = { title?: string; questions: QuestionShape[] };
 
 const nameQuestion: QuestionShape = { name: 'name', kind: 'text', isRequired: true, maxLength: 100 };
 
-const contact = survey('contact', { attachments: { most: 3 } }, [
+const contact = survey('contact', { attachments: { maxFiles: 3 } }, [
   {
     questions: [
       nameQuestion,
@@ -68,7 +68,7 @@ export async function seedSurveys(db: Db, siteId: string): Promise<void> {
   }
 }
 
-function survey(name: SurveyName, settings: { attachments?: { most: number } }, pages: PageShape[]) {
+function survey(name: SurveyName, settings: { attachments?: { maxFiles: number } }, pages: PageShape[]) {
   const inWords = (key: string) => inEachCulture((culture) => textAt(texts[culture].surveys[name], key));
   return surveyDefinition.parse({
     title: inWords('title'),

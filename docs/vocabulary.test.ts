@@ -58,8 +58,8 @@ const terms = /house_?number|in_?house|given_?name/gi;
 
 /** Spellings of the wire, of stored values and of other products. */
 const spelledElsewhere = new Set([
-  ...['BasketName', 'least', 'most', 'refusal', 'refused'],
-  ...['house', 'letters', 'orderLetters', 'loyaltyLetters', 'stayOrderLetters', 'surveyLetters'],
+  ...['BasketName', 'refusal', 'refused'],
+  ...['house'],
   ...['deadLetter', 'WorldTopology', 'connectionRefused', 'givenServer'],
 ]);
 

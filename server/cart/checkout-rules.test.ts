@@ -47,7 +47,7 @@ describe('the checkout settings of a business hold for every call', () => {
     const setRemark = (remark: string) =>
       call(shop, 'cart.info', { params: { cartId }, body: { remark } }, { culture: 'en' });
     expect(await setRemark('tien teken')).toMatchObject({ status: 200, data: { remark: 'tien teken' } });
-    const message = messages.en['field.too_long']?.replace('{{most}}', '10');
+    const message = messages.en['field.too_long']?.replace('{{max}}', '10');
     expect(await setRemark('elf tekens!')).toMatchObject({
       status: 400,
       errors: [{ path: 'body.remark', code: 'too_long', message }],

@@ -75,7 +75,7 @@ export async function holdCart(
 }
 
 export const tooManyStays = () =>
-  new ApiError('conflict', { messageKey: 'cart.too_many_stays', values: { most: maxStaysPerCart } });
+  new ApiError('conflict', { messageKey: 'cart.too_many_stays', values: { max: maxStaysPerCart } });
 
 /**
  * The hour of a line starts at its first hold.

@@ -217,7 +217,7 @@ describe('a person', () => {
     const ana = await withAddresses(maxAddresses);
     await expect(createAddress(db, ana, home)).rejects.toMatchObject({
       code: 'conflict',
-      options: { values: { most: maxAddresses } },
+      options: { values: { max: maxAddresses } },
     });
     const [first] = await listAddresses(db, ana);
     await deleteAddress(db, ana, first?.id ?? '');

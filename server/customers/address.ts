@@ -91,7 +91,7 @@ export async function createAddress(db: Db, personId: string, draft: AddressDraf
     if (count >= maxAddresses) {
       throw new ApiError('conflict', {
         messageKey: 'account.too_many_addresses',
-        values: { most: maxAddresses },
+        values: { max: maxAddresses },
       });
     }
     const { street, houseNumber, postalCode, city, countryCode, country } = draft;

@@ -41,7 +41,7 @@ export async function setPreference(
     if (known.length >= maxPreferences && !known.some((preference) => preference.key === key)) {
       throw new ApiError('conflict', {
         messageKey: 'account.too_many_preferences',
-        values: { most: maxPreferences },
+        values: { max: maxPreferences },
       });
     }
     await trx

@@ -40,7 +40,7 @@ export async function checkAttachments(
     new ApiError('invalid', { errors: [{ path, code, message: `field.${code}` }] });
   if (files.length === 0) return [];
   if (!allowed) throw attachmentError('no_attachments');
-  if (files.length > allowed.most) throw attachmentError('too_many_values');
+  if (files.length > allowed.maxFiles) throw attachmentError('too_many_values');
   if (files.some(({ bytes }) => bytes === 0)) throw attachmentError('empty_file');
   if (files.some(({ bytes }) => bytes > allowed.maxBytes)) {
     const values = { megabytes: Math.round(allowed.maxBytes / 100_000) / 10 };

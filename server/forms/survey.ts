@@ -85,8 +85,8 @@ export function questionIn(culture: Culture, question: DefinedQuestion): Questio
       return { ...base, kind: question.kind, options };
     }
     case 'scale': {
-      const { steps, least, most } = question;
-      return { ...base, kind: 'scale', steps, least: translate(least), most: translate(most) };
+      const { steps, minLabel, maxLabel } = question;
+      return { ...base, kind: 'scale', steps, minLabel: translate(minLabel), maxLabel: translate(maxLabel) };
     }
     default:
       return { ...base, kind: question.kind };

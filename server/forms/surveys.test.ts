@@ -241,7 +241,7 @@ describe('an editor of content', () => {
       'invalid_union',
     ],
     ['no page', { title: { nl: 'Leeg' }, pages: [] }, 'pages', 'too_small'],
-    ['attachments', { ...surveyDraft, attachments: { most: 1 } }, 'attachments', 'survey_unsuited'],
+    ['attachments', { ...surveyDraft, attachments: { maxFiles: 1 } }, 'attachments', 'survey_unsuited'],
   ])('gets an error with its path: %s', async (_, definition, path, code) => {
     const { status, errors } = await put(`wrong-${crypto.randomUUID().slice(0, 8)}`, definition);
     expect(status).toBe(400);

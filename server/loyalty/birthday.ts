@@ -22,12 +22,12 @@ const birthdayClock = (siteId: string) => sql`(select ${dayOfSite(siteId)} as to
   join loyalty_tier as own on own.id = member.tier_id
   join loyalty_rule as rule on rule.site_id = ${siteId} and kind = 'birthday'
     and coalesce(valid_from <= today, true) and coalesce(valid_until >= today, true)
-  left join loyalty_tier as least on least.id = rule.tier_id
+  left join loyalty_tier as required on required.id = rule.tier_id
   join loyalty_programme as terms on terms.site_id = ${siteId}
   cross join lateral (
     select 'member:' || member.id as source, format('birthday:%s:%s', extract(year from today), rule.code) as event
   ) as once
-  where coalesce(own.minimum_points >= least.minimum_points, true)
+  where coalesce(own.minimum_points >= required.minimum_points, true)
     and not exists (select from loyalty_entry as given where given.source = once.source and given.event = once.event)`;
 
 /** Lists members of a site whose birthday is today, and who have not yet received their points. */

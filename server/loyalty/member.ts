@@ -107,8 +107,8 @@ async function awardWelcomePoints(trx: Db, siteId: string, memberId: string): Pr
       (${today} + make_interval(months => expiry_months))::date::text as "expiryDate"
     from loyalty_rule as rule join loyalty_programme as terms on terms.site_id = rule.site_id
       join member on member.id = ${memberId} join loyalty_tier as own on own.id = member.tier_id
-      left join loyalty_tier as least on least.id = rule.tier_id
-    where rule.site_id = ${siteId} and kind = 'welcome' and coalesce(own.minimum_points >= least.minimum_points, true)
+      left join loyalty_tier as required on required.id = rule.tier_id
+    where rule.site_id = ${siteId} and kind = 'welcome' and coalesce(own.minimum_points >= required.minimum_points, true)
       and coalesce(valid_from <= ${today}, true) and coalesce(valid_until >= ${today}, true)
     order by rule.code`.execute(trx);
   for (const { code, points, qualifies, expiryDate } of rows) {

@@ -59,13 +59,13 @@ export type OrderTextKey = {
 
 export type EmailTexts = {
   common: CommonTexts;
-  letters: Record<EmailKind, EmailText>;
-  orderLetters: Record<OrderEmailKind, OrderEmailText>;
-  stayOrderLetters: Record<ReservationOrderKind, OrderEmailText>;
+  emails: Record<EmailKind, EmailText>;
+  orderEmails: Record<OrderEmailKind, OrderEmailText>;
+  reservationOrderEmails: Record<ReservationOrderKind, OrderEmailText>;
   order: OrderTexts;
-  loyaltyLetters: Record<LoyaltyEmailKind, OrderEmailText>;
+  loyaltyEmails: Record<LoyaltyEmailKind, OrderEmailText>;
   loyalty: LoyaltyTexts;
-  surveyLetters: Record<SurveyEmailKind, OrderEmailText>;
+  surveyEmails: Record<SurveyEmailKind, OrderEmailText>;
   survey: SurveyTexts;
   /** `nights_one` and similar: a name and a plural form of the language (CLDR). */
   counts: Record<string, string>;
@@ -103,7 +103,7 @@ await i18n.init({
 
 /** Returns the texts of a kind of email in a culture, with its values unescaped. */
 export function getEmailText(culture: Culture, kind: EmailKind, values: Values): EmailText {
-  return i18n.t(`letters.${kind}`, { ...values, lng: culture, returnObjects: true }) as EmailText;
+  return i18n.t(`emails.${kind}`, { ...values, lng: culture, returnObjects: true }) as EmailText;
 }
 
 /** Returns the texts of a kind of email about an order. */
@@ -114,7 +114,9 @@ export function getOrderEmailText(
   values: { house: string; order: string; number: string },
 ): OrderEmailText {
   const group =
-    isReservationOnly && kind in emailTexts[culture].stayOrderLetters ? 'stayOrderLetters' : 'orderLetters';
+    isReservationOnly && kind in emailTexts[culture].reservationOrderEmails
+      ? 'reservationOrderEmails'
+      : 'orderEmails';
   return i18n.t(`${group}.${kind}`, { ...values, lng: culture, returnObjects: true }) as OrderEmailText;
 }
 
@@ -132,7 +134,7 @@ export function getLoyaltyEmailText(
   values: { house: string; tier: string },
 ): OrderEmailText {
   const options = { ...values, lng: culture, returnObjects: true } as const;
-  return i18n.t(`loyaltyLetters.${kind}`, options) as OrderEmailText;
+  return i18n.t(`loyaltyEmails.${kind}`, options) as OrderEmailText;
 }
 
 export type TranslateLoyalty = (key: keyof LoyaltyTexts, values?: Record<string, string>) => string;
@@ -149,7 +151,7 @@ export function getSurveyEmailText(
   values: { house: string; reference: string; title: string },
 ): OrderEmailText {
   const options = { ...values, lng: culture, returnObjects: true } as const;
-  return i18n.t(`surveyLetters.${kind}`, options) as OrderEmailText;
+  return i18n.t(`surveyEmails.${kind}`, options) as OrderEmailText;
 }
 
 type TranslateSurvey = (key: keyof SurveyTexts, values?: Record<string, string>) => string;

@@ -55,11 +55,11 @@ const write = (overrides: Partial<Email>): Message => writeEmail(email(overrides
 describe.each(cultures)('in %s', (culture) => {
   test.each(kinds)('the email %s has the same text in both parts', (kind) => {
     const { subject, text, html, to } = write({ culture, kind });
-    const texts = emailTexts[culture].letters[kind];
+    const texts = emailTexts[culture].emails[kind];
     expect(to).toBe('ana@example.com');
     expect(subject).toMatch(/^\S[^\r\n]*\S$/);
     for (const part of [subject, text, visibleText(html)]) {
-      expect(part).not.toMatch(/\{\{|\}\}|undefined|null|\[object|\bletters\.|\bcommon\./);
+      expect(part).not.toMatch(/\{\{|\}\}|undefined|null|\[object|\bemails\.|\bcommon\./);
     }
     const lines = text.split('\n').filter((line) => line.trim() && line !== '-- ');
     expect(lines.length).toBeGreaterThan(6);
@@ -101,7 +101,7 @@ describe.each(cultures)('in %s', (culture) => {
   });
 
   test('the lifetime of a link is shown', () => {
-    const paragraphsOf = (kind: EmailKind) => emailTexts[culture].letters[kind].paragraphs.join(' ');
+    const paragraphsOf = (kind: EmailKind) => emailTexts[culture].emails[kind].paragraphs.join(' ');
     const week = /zeven dagen|sieben Tage|seven days|sept jours|七天|siete días|sedam dana/;
     const hour = /één uur|eine Stunde|one hour|une heure|一小时|una hora|jedan sat/;
     const day = /één dag|einen Tag|one day|un jour|一天|un día|jedan dan/;
@@ -125,12 +125,12 @@ describe('the texts', () => {
     );
 
   test.each(cultures)('of %s have the keys of all others', (culture) => {
-    const { common, letters } = emailTexts[culture];
-    expect(Object.keys(letters).sort()).toEqual([...kinds].sort());
+    const { common, emails } = emailTexts[culture];
+    expect(Object.keys(emails).sort()).toEqual([...kinds].sort());
     expect(shape(common)).toEqual(shape(emailTexts.nl.common));
     for (const kind of kinds) {
-      const texts = letters[kind];
-      expect(Object.keys(texts).sort(), kind).toEqual(Object.keys(emailTexts.nl.letters[kind]).sort());
+      const texts = emails[kind];
+      expect(Object.keys(texts).sort(), kind).toEqual(Object.keys(emailTexts.nl.emails[kind]).sort());
       expect('button' in texts, kind).toBe(paths[kind] !== undefined);
       expect(texts.paragraphs.length, kind).toBeGreaterThanOrEqual(1);
       expect(texts.paragraphs.length, kind).toBeLessThanOrEqual(3);
@@ -145,7 +145,7 @@ describe('the texts', () => {
 
   test('are not those of another culture', () => {
     for (const kind of kinds) {
-      const bodies = cultures.map((culture) => emailTexts[culture].letters[kind].paragraphs.join(' '));
+      const bodies = cultures.map((culture) => emailTexts[culture].emails[kind].paragraphs.join(' '));
       expect(new Set(bodies).size, kind).toBe(cultures.length);
     }
   });

@@ -81,7 +81,7 @@ test.for(javaScriptModes)(
   async ({ javaScript }) => {
     const { page } = await begin(5000, { javaScript, expected: [/\b40[09]\b/] });
     await goTo(page, '/cart');
-    await page.getByText(fillText(texts.points.most, { number: '2.000' })).waitFor();
+    await page.getByText(fillText(texts.points.max, { number: '2.000' })).waitFor();
     const field = page.getByRole('textbox', { name: texts.points.label });
     await field.fill('veel');
     await press(page, texts.points.use);
@@ -178,7 +178,7 @@ test('who is no member reads what the basket would earn, and how to become one',
     .locator('main')
     .getByText(fillText(texts.points.earns, { points: points(50) }))
     .waitFor();
-  await known.getByText(fillText(pointsTexts.least, { points: points(50) })).waitFor({ state: 'detached' });
+  await known.getByText(fillText(pointsTexts.min, { points: points(50) })).waitFor({ state: 'detached' });
   expect(await known.getByRole('button', { name: account.login }).count()).toBe(0);
 });
 

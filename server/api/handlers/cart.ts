@@ -261,7 +261,7 @@ async function assertRemarkLength({ db, site }: ApiContext, remark: string): Pro
   const { remarkMaxLength: maxLength } = parseCheckoutRules(await loadCheckoutSettings(db, site.id));
   if (remark.length <= maxLength) return;
   const field = { path: 'body.remark', code: 'too_long', message: 'field.too_long' };
-  throw new ApiError('invalid', { errors: [field], values: { most: maxLength } });
+  throw new ApiError('invalid', { errors: [field], values: { max: maxLength } });
 }
 
 type CartChange = {

@@ -19,9 +19,9 @@ export function storableStructure(rows: Structure): Structure {
     cols: cols.map((col) => ({ ...col, id: col.id.toLowerCase(), blocks: col.blocks.map(storableShape) })),
   }));
   const shapes = shapesIn(laidOut);
-  if (shapes.length > maxBlocks) throw structureError('', 'too_many_blocks', { most: maxBlocks });
+  if (shapes.length > maxBlocks) throw structureError('', 'too_many_blocks', { max: maxBlocks });
   const tooDeep = shapes.find(({ depth }) => depth > maxBlockDepth);
-  if (tooDeep) throw structureError(tooDeep.at, 'blocks_too_deep', { most: maxBlockDepth });
+  if (tooDeep) throw structureError(tooDeep.at, 'blocks_too_deep', { max: maxBlockDepth });
   const seenIds = new Set<string>();
   for (const { at, id } of [...rowsIn(laidOut), ...colsIn(laidOut), ...shapes.map(idOfShape)]) {
     if (seenIds.has(id)) throw structureError(`${at}.id`, 'id_twice');

@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe.each(cultures)('a member who reads %s', (culture) => {
-  test.each(Object.keys(emailTexts.nl.loyaltyLetters) as LoyaltyEmailKind[])(
+  test.each(Object.keys(emailTexts.nl.loyaltyEmails) as LoyaltyEmailKind[])(
     'gets the email %s, in both parts, once',
     async (kind) => {
       const member = await reading(culture);

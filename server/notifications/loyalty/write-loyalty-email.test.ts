@@ -52,7 +52,7 @@ describe.each(cultures)('in %s', (culture) => {
     expect(subject).toMatch(/^\S[^\r\n]*\S$/);
     for (const part of [subject, text, visibleText(html)]) {
       expect(part).not.toMatch(
-        /\{\{|\}\}|undefined|null|NaN|\[object|\b(loyaltyLetters|loyalty|common|counts)\.\w/,
+        /\{\{|\}\}|undefined|null|NaN|\[object|\b(loyaltyEmails|loyalty|common|counts)\.\w/,
       );
     }
     const lines = text.split('\n').filter((line) => line.trim() && !/^-+ ?$/.test(line));
@@ -131,10 +131,10 @@ describe('the texts', () => {
   const of = (culture: Culture) => emailTexts[culture];
 
   test.each(cultures)('of %s have the keys and placeholders of all others', (culture) => {
-    expect(Object.keys(of(culture).loyaltyLetters)).toEqual(kinds);
+    expect(Object.keys(of(culture).loyaltyEmails)).toEqual(kinds);
     expect(shape(of(culture).loyalty)).toEqual(shape(of('nl').loyalty));
     for (const kind of kinds) {
-      const texts = of(culture).loyaltyLetters[kind];
+      const texts = of(culture).loyaltyEmails[kind];
       expect(Object.keys(texts)).toEqual(['subject', 'heading', 'paragraphs', 'button']);
       const known = ['{{house}}', '{{tier}}'];
       expect(placesOf(texts).filter((place) => !known.includes(place))).toEqual([]);
@@ -143,7 +143,7 @@ describe('the texts', () => {
 
   test('are not those of another culture', () => {
     for (const kind of kinds) {
-      const bodies = cultures.map((culture) => of(culture).loyaltyLetters[kind].paragraphs.join(' '));
+      const bodies = cultures.map((culture) => of(culture).loyaltyEmails[kind].paragraphs.join(' '));
       expect(new Set(bodies).size, kind).toBe(cultures.length);
     }
   });

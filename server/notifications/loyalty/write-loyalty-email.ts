@@ -81,7 +81,7 @@ const sentencesByKind: Record<LoyaltyEmailKind, (context: LoyaltyEmailContext) =
   tierEnding: ({ translate, points, day, tier, member: { ending } }) =>
     ending ? [translate('keep', { tier, points: points(ending.points), day: day(ending.until) })] : [],
   pointsExpiring: ({ translate, points, member: { available, minPoints } }) =>
-    available < minPoints ? [translate('least', { points: points(minPoints) })] : [translate('spend')],
+    available < minPoints ? [translate('min', { points: points(minPoints) })] : [translate('spend')],
 };
 
 function nextTierSentences({ translate, points, member: { next } }: LoyaltyEmailContext): string[] {

@@ -16,13 +16,13 @@ describe('the texts', () => {
     );
 
   test.each(cultures)('of %s have the keys and placeholders of all others', (culture) => {
-    const { order, orderLetters } = emailTexts[culture];
-    expect(Object.keys(orderLetters).sort()).toEqual([...kinds].sort());
+    const { order, orderEmails } = emailTexts[culture];
+    expect(Object.keys(orderEmails).sort()).toEqual([...kinds].sort());
     expect(shape(order)).toEqual(shape(emailTexts.nl.order));
     for (const kind of kinds) {
-      const texts = orderLetters[kind];
+      const texts = orderEmails[kind];
       expect(Object.keys(texts).sort()).toEqual(['button', 'heading', 'paragraphs', 'subject']);
-      expect(texts.paragraphs).toHaveLength(emailTexts.nl.orderLetters[kind].paragraphs.length);
+      expect(texts.paragraphs).toHaveLength(emailTexts.nl.orderEmails[kind].paragraphs.length);
       const known = /Issued$/.test(kind)
         ? ['{{house}}', '{{number}}', '{{order}}']
         : ['{{house}}', '{{order}}'];
@@ -31,12 +31,14 @@ describe('the texts', () => {
   });
 
   test.each(cultures)('of %s for orders of reservations only have keys that the others have', (culture) => {
-    const { stayOrderLetters, orderLetters } = emailTexts[culture];
-    expect(Object.keys(stayOrderLetters).sort()).toEqual(Object.keys(emailTexts.nl.stayOrderLetters).sort());
+    const { reservationOrderEmails, orderEmails } = emailTexts[culture];
+    expect(Object.keys(reservationOrderEmails).sort()).toEqual(
+      Object.keys(emailTexts.nl.reservationOrderEmails).sort(),
+    );
     for (const kind of ['orderConfirmed', 'orderCancelled'] as const) {
-      const texts = stayOrderLetters[kind];
+      const texts = reservationOrderEmails[kind];
       expect(shape({ ...texts, paragraphs: '' })).toEqual(
-        shape({ ...orderLetters[kind], subject: texts.subject, paragraphs: '' }),
+        shape({ ...orderEmails[kind], subject: texts.subject, paragraphs: '' }),
       );
       expect(placesOf(texts).filter((place) => !['{{house}}', '{{order}}'].includes(place))).toEqual([]);
     }
@@ -55,7 +57,7 @@ describe('the texts', () => {
 
   test('are not those of another culture', () => {
     for (const kind of kinds) {
-      const bodies = cultures.map((culture) => emailTexts[culture].orderLetters[kind].paragraphs.join(' '));
+      const bodies = cultures.map((culture) => emailTexts[culture].orderEmails[kind].paragraphs.join(' '));
       expect(new Set(bodies).size, kind).toBe(cultures.length);
     }
     const { withdrawal } = emailTexts.nl.order;

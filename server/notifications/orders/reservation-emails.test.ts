@@ -22,13 +22,13 @@ const gone = testReservationLines.map((line) => ({ ...line, creditedQuantity: li
 
 describe.each(cultures)('a reservation in %s', (culture) => {
   const { money, date } = formatsOf(culture, 'EUR');
-  const { order, stayOrderLetters } = emailTexts[culture];
+  const { order, reservationOrderEmails } = emailTexts[culture];
 
   test('is confirmed as one item, with its parts', () => {
     const { subject, text } = write('orderConfirmed', { ...reservationOrder, culture });
     const emailText = flat(text);
     expect(subject).toContain('H100042');
-    expect(emailText).toContain(stayOrderLetters.orderConfirmed.heading);
+    expect(emailText).toContain(reservationOrderEmails.orderConfirmed.heading);
     expect(emailText).toContain(flat(`Duinkamer, Ontbijt ${money(51_200)}`));
     for (const cents of [40_000, 9000, 1000, 1200, 3000, 54_200])
       expect(emailText).toContain(flat(money(cents)));
@@ -61,7 +61,7 @@ describe.each(cultures)('a reservation in %s', (culture) => {
       expect(emailText).not.toContain(flat(sentence));
     expect(emailText).toContain(flat(withdrawal.stays));
     expect(times(emailText, flat(withdrawal.dated.replace('{{name}}', 'Duinkamer')))).toBe(1);
-    const { orderCancelled } = stayOrderLetters;
+    const { orderCancelled } = reservationOrderEmails;
     expect(textOf('orderCancelled', { ...reservationOrder, culture, state: 'cancelled' })).toContain(
       flat(orderCancelled.paragraphs[0] ?? ''),
     );

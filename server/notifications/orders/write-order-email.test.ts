@@ -15,12 +15,12 @@ const orderAddress = (culture: Culture) =>
 describe.each(cultures)('in %s', (culture) => {
   test.each(kinds)('the email %s has the same text in both parts', (kind) => {
     const { subject, text, html, to } = write(kind, { culture });
-    const texts = emailTexts[culture].orderLetters[kind];
+    const texts = emailTexts[culture].orderEmails[kind];
     expect(to).toBe(kind.startsWith('withdrawal') ? 'ana@thuis.example' : 'ana@gast.example');
     expect(subject).toMatch(/^\S[^\r\n]*\S$/);
     for (const part of [subject, text, visibleText(html)]) {
       expect(part).not.toMatch(
-        /\{\{|\}\}|undefined|null|NaN|\[object|\b(orderLetters|order|common|statement|sentences|facts|stay|counts)\.\w/,
+        /\{\{|\}\}|undefined|null|NaN|\[object|\b(orderEmails|order|common|statement|sentences|facts|stay|counts)\.\w/,
       );
     }
     const lines = text.split('\n').filter((line) => line.trim() && !/^-+ ?$/.test(line));

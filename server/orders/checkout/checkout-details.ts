@@ -277,9 +277,9 @@ function linesWith(
 
 async function isShortEnough({ context, errors, path }: DetailsContext, cart: CartState, remark: string) {
   const settings = cart.settings ?? (await loadCheckoutSettings(context.db, context.site.id));
-  const { remarkMaxLength: most } = parseCheckoutRules(settings);
-  if (remark.length <= most) return true;
-  const message = translate(context.culture, 'field.too_long', { most });
+  const { remarkMaxLength: max } = parseCheckoutRules(settings);
+  if (remark.length <= max) return true;
+  const message = translate(context.culture, 'field.too_long', { max });
   errors.push({ path: `${path}.remark`, code: 'too_long', message });
   return false;
 }

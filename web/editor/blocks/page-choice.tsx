@@ -15,7 +15,7 @@ type PageChoiceProps = {
   onChoose: (pageId: string) => void;
 };
 
-/** The most pages in the list of results. */
+/** The largest number of pages in the list of results. */
 const maxShown = 40;
 
 /** The target page of a link, and a field to find another. */

@@ -8,7 +8,7 @@ import type { CodeKind } from './item-codes.ts';
 import type { Option } from './search-select.tsx';
 
 const maxFound = 30;
-/** The most codes of one request. */
+/** The largest number of codes in one request. */
 const maxCodes = 100;
 
 type Offers = {

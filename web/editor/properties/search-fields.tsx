@@ -26,7 +26,7 @@ export function SearchFields() {
   const lengthHint = (empty: string, text: string, fitting: number) => {
     const length = countCharacters(text);
     if (length === 0) return empty;
-    const lengthNote = t('editorProperties.length', { length, most: fitting });
+    const lengthNote = t('editorProperties.length', { length, max: fitting });
     return length > fitting ? `${lengthNote} ${t('editorProperties.tooLong')}` : lengthNote;
   };
   const choices = [

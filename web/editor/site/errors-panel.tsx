@@ -70,7 +70,7 @@ export function ErrorsPanel({ culture }: PanelProps) {
             onChange={(state) => updateQuery({ state })}
           />
           <SelectInput
-            label={t('editorErrors.least')}
+            label={t('editorErrors.min')}
             value={filters.severity}
             choices={severities.map((label, index) => ({ value: String(index + 1), label }))}
             onChange={(severity) => updateQuery({ severity })}

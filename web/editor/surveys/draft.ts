@@ -70,7 +70,7 @@ export function withKind(question: Question, kind: Kind, aside: KindMemory): Que
     case 'choices':
       return { ...common, kind, options: aside.options ?? [newOption(), newOption()] };
     case 'scale':
-      return { ...common, kind, steps: aside.steps ?? 5, least: aside.minLabel, most: aside.maxLabel };
+      return { ...common, kind, steps: aside.steps ?? 5, minLabel: aside.minLabel, maxLabel: aside.maxLabel };
     default:
       return { ...common, kind };
   }

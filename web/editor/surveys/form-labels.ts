@@ -26,8 +26,8 @@ export function useFormLabels(culture: Culture) {
     label: t('editorSurveys.question.label'),
     hint: t('editorSurveys.question.hint'),
     option: t('editorSurveys.question.options'),
-    least: t('editorSurveys.question.least'),
-    most: t('editorSurveys.question.most'),
+    minLabel: t('editorSurveys.question.minLabel'),
+    maxLabel: t('editorSurveys.question.maxLabel'),
   };
   const ofForm: Record<string, string> = {
     ...parts,
@@ -37,7 +37,7 @@ export function useFormLabels(culture: Culture) {
   const ofQuestion: Record<string, string> = {
     ...parts,
     kind: t('editorSurveys.question.kind'),
-    maxLength: t('editorSurveys.question.longest'),
+    maxLength: t('editorSurveys.question.maxLength'),
     steps: t('editorSurveys.question.steps'),
   };
   const getName = (question: Question) =>
@@ -82,7 +82,7 @@ export function useFormLabels(culture: Culture) {
       ...textLines(listFormTexts(draft)),
       ...mailTo.map((address) => `${ofForm.mailTo}: ${address}`),
       ...(attachments
-        ? [`${ofForm.attachments}: ${attachments.most} × ${attachments.maxBytes / 1_000_000} MB`]
+        ? [`${ofForm.attachments}: ${attachments.maxFiles} × ${attachments.maxBytes / 1_000_000} MB`]
         : []),
       ...draft.pages.flatMap(({ title, questions }, index) => [
         pageName(index),

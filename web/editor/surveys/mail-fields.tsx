@@ -44,25 +44,25 @@ export function MailFields({ context }: { context: FormContext }) {
         label={t('editorSurveys.form.attachments')}
         checked={attachments !== null}
         onChange={(isOn) =>
-          change({ ...draft, attachments: isOn ? { most: 3, maxBytes: maxAttachmentBytes } : null })
+          change({ ...draft, attachments: isOn ? { maxFiles: 3, maxBytes: maxAttachmentBytes } : null })
         }
       />
       {attachments && (
         <div className="site-pair">
           <SelectInput
-            label={t('editorSurveys.form.most')}
-            error={findErrorIn(failure, 'attachments.most')}
-            value={String(attachments.most)}
+            label={t('editorSurveys.form.maxFiles')}
+            error={findErrorIn(failure, 'attachments.maxFiles')}
+            value={String(attachments.maxFiles)}
             choices={Array.from({ length: maxAttachments }, (_, index) => {
               const value = String(index + 1);
               return { value, label: value };
             })}
             onChange={(maxFiles) =>
-              change({ ...draft, attachments: { ...attachments, most: Number(maxFiles) } })
+              change({ ...draft, attachments: { ...attachments, maxFiles: Number(maxFiles) } })
             }
           />
           <NumberInput
-            label={t('editorSurveys.form.megabytes', { most: maxAttachmentBytes / megabyte })}
+            label={t('editorSurveys.form.megabytes', { max: maxAttachmentBytes / megabyte })}
             error={findErrorIn(failure, 'attachments.maxBytes')}
             value={attachments.maxBytes / megabyte}
             onChange={(size) =>

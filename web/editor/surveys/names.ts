@@ -78,7 +78,8 @@ export function assignNames(draft: Draft, names: Names, first: Culture): { defin
     const name = give(question.name, proposed ?? 'question', isTaken);
     taken.add(name);
     const next = { ...question, name, label: written(question.label), hint: ifAny(question.hint) };
-    if (next.kind === 'scale') return { ...next, least: ifAny(next.least), most: ifAny(next.most) };
+    if (next.kind === 'scale')
+      return { ...next, minLabel: ifAny(next.minLabel), maxLabel: ifAny(next.maxLabel) };
     return 'options' in next ? { ...next, options: ofOptions(next.options) } : next;
   }
 

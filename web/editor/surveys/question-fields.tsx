@@ -54,9 +54,9 @@ export function QuestionFields({ question, context, onChange }: QuestionFieldsPr
       {'maxLength' in question && (
         <NumberInput
           key={question.kind}
-          label={t('editorSurveys.question.longest')}
-          hint={t('editorSurveys.question.longestHint', {
-            most: question.kind === 'text' ? 500 : maxAnswerLength,
+          label={t('editorSurveys.question.maxLength')}
+          hint={t('editorSurveys.question.maxLengthHint', {
+            max: question.kind === 'text' ? 500 : maxAnswerLength,
           })}
           error={findErrorIn(failure, `${path}.maxLength`)}
           value={question.maxLength}

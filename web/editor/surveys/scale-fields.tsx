@@ -30,7 +30,7 @@ export function ScaleFields({ question, path, context, onChange }: ScaleFieldsPr
         onChange={(steps) => onChange({ ...question, steps: Number(steps) })}
       />
       <div className="site-pair items-start">
-        {(['least', 'most'] as const).map((end) => (
+        {(['minLabel', 'maxLabel'] as const).map((end) => (
           <LocalizedInput
             key={end}
             context={context}

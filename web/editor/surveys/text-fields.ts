@@ -3,7 +3,16 @@ import { type Draft, hasText, type LocalizedText, type Question } from './draft.
 
 /** A translatable text of a form. */
 export type TextField = {
-  part: 'title' | 'introduction' | 'thanks' | 'pageTitle' | 'label' | 'hint' | 'option' | 'least' | 'most';
+  part:
+    | 'title'
+    | 'introduction'
+    | 'thanks'
+    | 'pageTitle'
+    | 'label'
+    | 'hint'
+    | 'option'
+    | 'minLabel'
+    | 'maxLabel';
   text: LocalizedText | undefined;
 };
 
@@ -17,8 +26,8 @@ export function listQuestionTexts(question: Question): TextField[] {
     ...options.map((option) => ({ part: 'option' as const, text: option.label })),
     ...(question.kind === 'scale'
       ? [
-          { part: 'least' as const, text: question.least },
-          { part: 'most' as const, text: question.most },
+          { part: 'minLabel' as const, text: question.minLabel },
+          { part: 'maxLabel' as const, text: question.maxLabel },
         ]
       : []),
   ];

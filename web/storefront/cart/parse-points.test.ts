@@ -18,6 +18,6 @@ test('the button for all points overrides the typed number', () => {
   const form = new FormData();
   form.set('points', '20');
   expect(readPoints(form)).toBe(20);
-  form.set('most', '391');
+  form.set('max', '391');
   expect(readPoints(form)).toBe(391);
 });

@@ -8,7 +8,7 @@ export function parsePoints(text: string): number | undefined {
 
 /** The points in a form: the maximum with the button for all points, otherwise the typed number. */
 export function readPoints(form: FormData): number | undefined {
-  const maxPoints = form.get('most');
+  const maxPoints = form.get('max');
   return parsePoints(String(maxPoints ?? form.get('points') ?? ''));
 }
 

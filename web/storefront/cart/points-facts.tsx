@@ -18,13 +18,13 @@ export function PointsFacts({
   const { t } = useTranslation();
   const { number, points } = usePoints();
   const money = useSiteMoney();
-  const minNote = available < minPoints && t('points.least', { points: points(minPoints) });
+  const minNote = available < minPoints && t('points.min', { points: points(minPoints) });
   return (
     <p className="text-muted">
       {t('cart.points.have', { points: points(available), amount: money(available * pointValue) })}{' '}
       {t('cart.points.worth', { amount: money(pointValue) })}{' '}
       {minNote ||
-        (maxPoints > 0 ? t('cart.points.most', { number: number(maxPoints) }) : t('cart.points.none'))}
+        (maxPoints > 0 ? t('cart.points.max', { number: number(maxPoints) }) : t('cart.points.none'))}
     </p>
   );
 }

@@ -69,7 +69,7 @@ export function PointsForm({ points, paying, error: ofPage }: PointsFormProps) {
             </button>
           </div>
           {paying < maxPoints && (
-            <button type="submit" name="most" value={maxPoints} className="line-remove">
+            <button type="submit" name="max" value={maxPoints} className="line-remove">
               {t('cart.points.all', { number: number(maxPoints) })}
             </button>
           )}

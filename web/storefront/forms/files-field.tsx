@@ -5,14 +5,14 @@ import { controlProps, type Field, FieldFrame } from '../../ui/form/field.tsx';
 type FilesFieldProps = { field: Field; allowed: NonNullable<Survey['attachments']> };
 
 /** Pictures and documents to attach. */
-export function FilesField({ field, allowed: { most, maxBytes, types } }: FilesFieldProps) {
+export function FilesField({ field, allowed: { maxFiles, maxBytes, types } }: FilesFieldProps) {
   const { t } = useTranslation();
   const megabytes = Math.floor(maxBytes / 1_000_000);
   return (
     <FieldFrame
       field={field}
       label={t('survey.files')}
-      hint={t('survey.filesHint', { most, megabytes })}
+      hint={t('survey.filesHint', { max: maxFiles, megabytes })}
       isOptional
     >
       <input
@@ -20,7 +20,7 @@ export function FilesField({ field, allowed: { most, maxBytes, types } }: FilesF
         {...controlProps(field, true)}
         required={false}
         type="file"
-        multiple={most > 1}
+        multiple={maxFiles > 1}
         accept={types.join(',')}
         className="field survey-file"
       />

@@ -16,14 +16,14 @@ export function contactSchema({ pages, attachments }: Pick<Survey, 'pages' | 'at
   return z.object({ ...answers.shape, email: emailAddress, ...files });
 }
 
-function filesSchema({ most, maxBytes, types }: NonNullable<Survey['attachments']>) {
+function filesSchema({ maxFiles, maxBytes, types }: NonNullable<Survey['attachments']>) {
   // The server checks the content of a file without a known type.
   const isKnown = ({ type }: File) => type === '' || types.some((one) => one === type);
   return z
     .array(z.file())
-    .refine((files) => files.length <= most, {
+    .refine((files) => files.length <= maxFiles, {
       params: { code: 'too_many_files' },
-      message: `at most ${most}`,
+      message: `at most ${maxFiles}`,
     })
     .refine((files) => files.every(({ size }) => size <= maxBytes), {
       params: { code: 'file_too_large' },

@@ -60,8 +60,8 @@ export function QuestionField({ field, question, culture }: QuestionFieldProps) 
         <ScaleField
           {...common}
           steps={question.steps}
-          minLabel={localized(question.least)}
-          maxLabel={localized(question.most)}
+          minLabel={localized(question.minLabel)}
+          maxLabel={localized(question.maxLabel)}
         />
       );
     case 'yesNo':

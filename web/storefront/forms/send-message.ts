@@ -24,7 +24,7 @@ export type SendResult = { reference: string } | { result: FormResult; status: n
  * without its files.
  */
 export async function sendMessage({ request, context, api, survey }: Sending): Promise<SendResult> {
-  const { form, problem } = await readMultipartForm(request, context, survey.attachments?.most);
+  const { form, problem } = await readMultipartForm(request, context, survey.attachments?.maxFiles);
   const schema = contactSchema(survey);
   const submission = parseForm(form, schema);
   // The form's result can hold no files.

@@ -39,7 +39,7 @@ export function PointsBalance({ info, pending, programme }: PointsBalanceProps) 
           </p>
         )}
         {availablePoints >= 0 && availablePoints < programme.minPoints && (
-          <p className="mt-2">{t('points.least', { points: points(programme.minPoints) })}</p>
+          <p className="mt-2">{t('points.min', { points: points(programme.minPoints) })}</p>
         )}
       </div>
       {(expiring || pendingPoints > 0 || reservedPoints > 0) && (

@@ -11,7 +11,7 @@ export function NightsProblem() {
   const problem = validateNights(searchParams);
   const { nights } = readQuestion(searchParams);
   if (!problem) return null;
-  const values = { most: maxNights, nights: t('stay.nights', { count: nights }) };
+  const values = { max: maxNights, nights: t('stay.nights', { count: nights }) };
   const messages = {
     tooMany: () => t('stay.refused.tooMany', values),
     none: () => t('stay.refused.none', values),

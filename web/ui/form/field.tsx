@@ -107,16 +107,16 @@ export function FieldFrame({ field, label, hint, counts, maxLength, isOptional, 
 const problemTexts = (t: TFunction, problems: Problem[]) =>
   problems.map((problem) => problemText(t, problem)).join(' ');
 
-function FieldCount({ length, maxLength: most }: { length: number; maxLength: number }) {
+function FieldCount({ length, maxLength }: { length: number; maxLength: number }) {
   return (
     <span
       className={
-        length > most
+        length > maxLength
           ? 'form-count ms-auto whitespace-nowrap js-only is-over'
           : 'form-count ms-auto whitespace-nowrap js-only'
       }
     >
-      {length}/{most}
+      {length}/{maxLength}
     </span>
   );
 }

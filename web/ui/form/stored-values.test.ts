@@ -44,12 +44,12 @@ test('typed values are stored, but no passwords, hidden fields and fields withou
     control('token', 'abc'),
     control('id', '7', 'hidden'),
     control('', 'nameless'),
-    control('letters', 'on', 'checkbox', true),
+    control('newsletter', 'on', 'checkbox', true),
     control('terms', 'on', 'checkbox', false),
     control('kind', 'b', 'radio', true),
     control('kind', 'a', 'radio', false),
   ]);
-  expect(collected).toEqual({ firstName: 'Ana', letters: 'on', kind: 'b' });
+  expect(collected).toEqual({ firstName: 'Ana', newsletter: 'on', kind: 'b' });
 });
 
 test('typed values replace those of the page once; fields that belong together are restored together', () => {
@@ -82,7 +82,7 @@ test('only empty fields are restored', () => {
     control('lastName', 'of the server'),
     control('phone', ''),
     control('password', '', 'password'),
-    control('letters', 'on', 'checkbox', false),
+    control('newsletter', 'on', 'checkbox', false),
     control('terms', 'on', 'checkbox', true),
     control('kind', 'a', 'radio', false),
     control('kind', 'b', 'radio', false),
@@ -91,14 +91,14 @@ test('only empty fields are restored', () => {
     firstName: 'Ana',
     lastName: 'kept',
     password: 'x',
-    letters: 'on',
+    newsletter: 'on',
     terms: 'on',
     kind: 'b',
   };
   const restored = controlsToRestore(controls, values).map(({ control: { name }, value }) => [name, value]);
   expect(restored).toEqual([
     ['firstName', 'Ana'],
-    ['letters', 'on'],
+    ['newsletter', 'on'],
     ['kind', 'b'],
   ]);
 });

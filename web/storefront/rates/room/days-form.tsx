@@ -91,7 +91,7 @@ export function DaysForm({ data }: { data: RoomData }) {
 
 type DateInputProps = { name: string; label: string; date: string | undefined; min: string };
 
-function DateInput({ name, label, date, min: least }: DateInputProps) {
+function DateInput({ name, label, date, min }: DateInputProps) {
   return (
     <div className="stay-field">
       <label htmlFor={`days-${name}`}>{label}</label>
@@ -100,7 +100,7 @@ function DateInput({ name, label, date, min: least }: DateInputProps) {
         type="date"
         name={name}
         required
-        min={least}
+        min={min}
         defaultValue={date}
         className="field"
       />
