@@ -102,9 +102,9 @@ async function bringStays(db: Db, siteId: string, stays: readonly OtherReservati
     insert into reservation (site_id, room_type_id, arrival, departure, adults, unit_id, state, guest_name, source)
     select ${siteId}, product.id, arrival, departure, adults, unit.id, 'confirmed', name, 'other'
     from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows')
-      as given(room text, arrival date, departure date, adults int, name text, number text)
-    join product on product.site_id = ${siteId} and product.item_code = given.room
-    left join unit on unit.room_type_id = product.id and unit.number = given.number`.execute(db);
+      as input(room text, arrival date, departure date, adults int, name text, number text)
+    join product on product.site_id = ${siteId} and product.item_code = input.room
+    left join unit on unit.room_type_id = product.id and unit.number = input.number`.execute(db);
   await sql`
     update night set sold = taken.units from (
       select room_type_id, day::date as night, count(*)::int as units

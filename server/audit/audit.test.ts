@@ -128,10 +128,10 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
     sql`update stock_hold set expires_at = now() - interval '2 hours' where order_id = ${waiting.id}`,
     sql`update payment set state = 'expired' where order_id = ${waiting.id}`,
   ],
-  'held nights are what stays hold': [
+  'held nights match the reservations that hold them': [
     sql`update night set held = held + 1 where capacity > sold + held + blocked`,
   ],
-  'sold nights are what stays have': [sql`update night set sold = sold - 1 where sold > 0`],
+  'sold nights match the reservations': [sql`update night set sold = sold - 1 where sold > 0`],
   'no night has more guests than rooms': [
     sql`alter table night drop constraint night_check`,
     sql`update night set capacity = 0 where sold > 0`,
@@ -145,10 +145,10 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'what was confirmed is booked, not held': [
     sql`update reservation set order_id = ${paid.id}, state = 'released' where id = ${anyStay}`,
   ],
-  'a cancelled order keeps no room': [
+  'a cancelled order holds no room': [
     sql`update reservation set order_id = ${late.id} where id = ${anyStay}`,
   ],
-  'a stay of an order has its lines': [
+  'a reservation of an order has its lines': [
     sql`update reservation set order_id = ${paid.id} where id = ${anyStay}`,
   ],
   'no room is held for too long': [
@@ -163,14 +163,14 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'an order costs its lines and what they travel for': [
     sql`update customer_order set total_cents = total_cents - 1 where id = ${waiting.id}`,
   ],
-  'an order says when it was confirmed and cancelled': [
+  'an order has the time of its confirmation and cancellation': [
     sql`update customer_order set confirmed_at = null where id = ${paid.id}`,
   ],
   'a voucher was used as often as it counts': [sql`update voucher set uses = uses + 1 where code = 'EBBE'`],
   'a cancelled order gives its vouchers back': [
     sql`insert into voucher_use select id, ${late.id}, 'somebody' from voucher where code = 'EBBE'`,
   ],
-  'nothing is kept beyond what an order costs': [sql`delete from refund`],
+  'an order retains no more than it costs': [sql`delete from refund`],
   'no order is confirmed without its money': [
     sql`update payment set state = 'failed' where order_id = ${paid.id}`,
   ],
@@ -181,7 +181,7 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'an order with its money does not wait for it': [
     sql`update customer_order set state = 'pending', confirmed_at = null, paid_at = null where id = ${paid.id}`,
   ],
-  'what is said to be paid is paid': [
+  'an order marked as paid is paid': [
     sql`update customer_order set paid_at = now() where id = ${waiting.id}`,
   ],
   'an addition costs its lines': [insertAddition(5)],
@@ -232,13 +232,11 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'what was taken back of a lot is what entries took back': [
     sql`update loyalty_lot set taken_points = 1, left_points = left_points - 1 where id = ${anyLot}`,
   ],
-  'points that are kept for a member are those of their orders that wait': [
-    insertPoints(waiting.id, 'reserved'),
-  ],
+  'reserved points of a member are those of their pending orders': [insertPoints(waiting.id, 'reserved')],
   'what points pay of an order was taken for it, and went back': [insertPoints(paid.id, 'redeemed')],
-  'what points pay of an order is what their entries say': [insertPoints(waiting.id, 'reserved')],
+  'points pay of an order what their entries record': [insertPoints(waiting.id, 'reserved')],
   'a cancelled order gives its points back': [insertPoints(late.id, 'redeemed')],
-  'no line keeps points of what was credited of it': [...creditedLot],
+  'no line retains points of its credited part': [...creditedLot],
   'of points from before their member left, none are there again that were taken back': [
     sql`update loyalty_lot set taken_points = 1 where id = ${anyLot}`,
     sql`update member set joined_at = now()`,
@@ -257,7 +255,7 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'points that count are of goods that have left': [
     sql`update loyalty_lot set order_line_id = ${paidLine} where id = ${anyLot}`,
   ],
-  'the tier of a member is the last that they were given': [
+  'the tier of a member is the latest of their history': [
     sql`update member set tier_until = tier_until + 1 where tier_until is not null`,
   ],
   'a tier is renewed or lost when its grace is over': [
@@ -273,7 +271,7 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'a series has no gaps': [insertDocument(2, totalOfPaid), setNextNumber(3)],
   'the next number of a series follows its last': [insertDocument(1, totalOfPaid), setNextNumber(3)],
   'a document is about what was ordered or credited': [insertDocument(1, totalOfPaid - 1), setNextNumber(2)],
-  'the invoices of an order tell of all its lines but those that are to be invoiced': [
+  'the invoices of an order have all its lines except those to be invoiced': [
     insertAddition(0),
     insertAdditionLine,
     insertDocument(1, totalOfPaid, 1),
@@ -346,7 +344,7 @@ test('a partly credited line needs stock only for its rest', async () => {
 });
 
 test('a member who left, and may have rejoined, owes no earlier points', async () => {
-  const name = 'no line keeps points of what was credited of it';
+  const name = 'no line retains points of its credited part';
   const isFound = async (joined: RawBuilder<unknown>) =>
     (await findingsAfter([...creditedLot, joined])).some(({ invariant }) => invariant === name);
   expect(await isFound(sql`select`)).toBe(true);

@@ -31,8 +31,8 @@ export const documentInvariants: Invariant[] = [
       left join order_credit as credit on credit.id = credit_id
       left join customer_order on customer_order.id = document.order_id
       left join (
-        select invoice_id, sum(total_cents) as goods, min(place) = 1 as is_first from ${invoicedLines()} as told group by invoice_id
-      ) as told on invoice_id = document.id
+        select invoice_id, sum(total_cents) as goods, min(place) = 1 as is_first from ${invoicedLines()} as invoiced group by invoice_id
+      ) as invoiced on invoice_id = document.id
       cross join lateral (
         select case document.kind when 'creditNote' then credit.total_cents
           else coalesce(goods, 0) + case when is_first then (quote->>'shippingCents')::bigint else 0 end end as books
@@ -40,16 +40,16 @@ export const documentInvariants: Invariant[] = [
       where abs(document.total_cents) <> books`,
   },
   {
-    name: 'the invoices of an order tell of all its lines but those that are to be invoiced',
+    name: 'the invoices of an order have all its lines except those to be invoiced',
     query: sql`
-      select 'H' || number as id, format('%s lines are on no invoice, %s are to be', untold, open) as problem
+      select 'H' || number as id, format('%s lines are on no invoice, %s are to be', uninvoiced, open) as problem
       from customer_order join (
-        select told.order_id, count(*) filter (where invoice_id is null) as untold,
+        select invoiced.order_id, count(*) filter (where invoice_id is null) as uninvoiced,
           count(*) filter (where not is_invoiced) as open
-        from ${invoicedLines()} as told left join order_addition as addition on addition.id = addition_id
-        group by told.order_id having count(invoice_id) > 0 or count(*) filter (where is_invoiced) > 0
+        from ${invoicedLines()} as invoiced left join order_addition as addition on addition.id = addition_id
+        group by invoiced.order_id having count(invoice_id) > 0 or count(*) filter (where is_invoiced) > 0
       ) as lines on lines.order_id = customer_order.id
-      where untold <> open`,
+      where uninvoiced <> open`,
   },
   {
     name: 'what was paid has its invoice within the hour',

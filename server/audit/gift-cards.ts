@@ -30,7 +30,7 @@ export const giftCardInvariants: Invariant[] = [
   {
     name: 'what a gift card pays was taken from it',
     query: sql`
-      select 'H' || number as id, format('%s paid and %s restored, the card says %s and %s', amount_cents, restored_cents,
+      select 'H' || number as id, format('%s paid and %s restored, the card has %s and %s', amount_cents, restored_cents,
         -${entrySum('spent')}, ${entrySum('restored')}) as problem
       from order_tender as tender join customer_order on customer_order.id = order_id
       where amount_cents <> -${entrySum('spent')} or restored_cents <> ${entrySum('restored')}`,

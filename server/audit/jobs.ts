@@ -9,7 +9,7 @@ export const jobInvariants: Invariant[] = [
     severity: 'warning',
     table: 'pgboss.job',
     query: sql`
-      select id::text, format('%s, given up at %s', coalesce(data->>'kind', 'a job'), created_on) as problem
+      select id::text, format('%s, failed at %s', coalesce(data->>'kind', 'a job'), created_on) as problem
       from pgboss.job where name = ${failedQueue} and state <> 'completed'`,
   },
 ];

@@ -72,10 +72,10 @@ export const loyaltyInvariants: Invariant[] = [
       where taken_points <> taken`,
   },
   {
-    name: 'points that are kept for a member are those of their orders that wait',
+    name: 'reserved points of a member are those of their pending orders',
     query: sql`
       select coalesce(posted.member_id, waiting.member_id)::text as id,
-        format('%s kept, %s of orders', coalesce(posted.points, 0), coalesce(waiting.points, 0)) as problem
+        format('%s stored, %s of orders', coalesce(posted.points, 0), coalesce(waiting.points, 0)) as problem
       from (
         select member_id, sum(points) as points from loyalty_entry join loyalty_posting on entry_id = loyalty_entry.id
         where account = 'reserved' group by member_id
@@ -87,13 +87,13 @@ export const loyaltyInvariants: Invariant[] = [
   {
     name: 'what points pay of an order was taken for it, and went back',
     query: sql`
-      select 'H' || number as id, format('%s, %s paid and %s restored; %s kept and %s redeemed', paid.state, points, restored_points,
+      select 'H' || number as id, format('%s, %s paid and %s restored; %s stored and %s redeemed', paid.state, points, restored_points,
         ${inAccount('reserved')}, ${inAccount('redeemed')}) as problem
       from order_points as paid join customer_order on customer_order.id = order_id
       where ${inAccount('reserved')} <> ${expectedPoints('reserved')} or ${inAccount('redeemed')} <> ${expectedPoints('redeemed')}`,
   },
   {
-    name: 'what points pay of an order is what their entries say',
+    name: 'points pay of an order what their entries record',
     query: sql`
       select 'H' || number as id, format('%s cents paid and %s restored, by the entries %s and %s', amount_cents, restored_cents,
         ${entryCents('reserved')}, ${entryCents('released', 'restored')}) as problem
@@ -109,9 +109,9 @@ export const loyaltyInvariants: Invariant[] = [
   },
   {
     // A member who left and rejoined owes no earlier points.
-    name: 'no line keeps points of what was credited of it',
+    name: 'no line retains points of its credited part',
     query: sql`
-      select lot.id::text, format('%s of %s kept, %s of %s cents credited', points - taken_points, points, credited_cents,
+      select lot.id::text, format('%s of %s stored, %s of %s cents credited', points - taken_points, points, credited_cents,
         line.total_cents) as problem
       from loyalty_lot as lot join order_line as line on line.id = order_line_id join customer_order on customer_order.id = order_id
         join member on member.id = member_id and left_at is null
@@ -155,14 +155,14 @@ export const loyaltyInvariants: Invariant[] = [
       where return_days is null and reservation_id is null and points > taken_points and ${goodsShippedAt} is null`,
   },
   {
-    name: 'the tier of a member is the last that they were given',
+    name: 'the tier of a member is the latest of their history',
     query: sql`
-      select member.id::text, format('%s until %s, by the history %s until %s', member.tier_id, tier_until, given.tier_id, given.until)
+      select member.id::text, format('%s until %s, by the history %s until %s', member.tier_id, tier_until, latest.tier_id, latest.until)
         as problem
       from member left join lateral (
         select tier_id, until from member_tier where member_id = member.id order by id desc limit 1
-      ) as given on true
-      where member.tier_id is distinct from given.tier_id or tier_until is distinct from given.until`,
+      ) as latest on true
+      where member.tier_id is distinct from latest.tier_id or tier_until is distinct from latest.until`,
   },
   {
     name: 'a tier is renewed or lost when its grace is over',

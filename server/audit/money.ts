@@ -8,7 +8,7 @@ import type { Invariant } from './invariant.ts';
 const ledger = sql`(
   select id, 'H' || number as name, state, settles, paid_at, total_cents as total, deposit_cents as deposit,
     coalesce(credited, 0) as credited,
-    coalesce(came, 0) - coalesce(gone, 0) + coalesce(tendered, 0) as kept,
+    coalesce(came, 0) - coalesce(gone, 0) + coalesce(tendered, 0) as retained,
     -- A cancelled order may retain only a cancellation fee.
     case state when 'cancelled' then coalesce(fees, 0) else total_cents - coalesce(credited, 0) end as owed,
     total_cents - coalesce(added, 0) as placed,
@@ -51,37 +51,37 @@ const ledger = sql`(
 /** Every payment belongs once to an active order, or is refunded. */
 export const moneyInvariants: Invariant[] = [
   {
-    name: 'nothing is kept beyond what an order costs',
+    name: 'an order retains no more than it costs',
     query: sql`
-      select name as id, format('%s: %s kept for %s', state, kept, owed) as problem from ${ledger} as ledger
-      where kept > owed`,
+      select name as id, format('%s: %s retained for %s', state, retained, owed) as problem from ${ledger} as ledger
+      where retained > owed`,
   },
   {
     name: 'no order is confirmed without its money',
     query: sql`
-      select name as id, format('%s with %s of %s', state, kept, least(coalesce(deposit, placed), standing, owed)) as problem
+      select name as id, format('%s with %s of %s', state, retained, least(coalesce(deposit, placed), standing, owed)) as problem
       from ${ledger} as ledger
       where state not in ('pending', 'cancelled') and settles = 'online' and not is_taken_back
-        and kept < least(coalesce(deposit, placed), standing, owed)`,
+        and retained < least(coalesce(deposit, placed), standing, owed)`,
   },
   {
     name: 'no provider took money back that is still owed',
     severity: 'warning',
     query: sql`
-      select name as id, format('%s with %s of %s', state, kept, owed) as problem from ${ledger} as ledger
-      where is_taken_back and state not in ('pending', 'cancelled') and kept < owed`,
+      select name as id, format('%s with %s of %s', state, retained, owed) as problem from ${ledger} as ledger
+      where is_taken_back and state not in ('pending', 'cancelled') and retained < owed`,
   },
   {
     name: 'an order with its money does not wait for it',
     query: sql`
-      select name as id, format('%s kept of %s', kept, total) as problem from ${ledger} as ledger
-      where state = 'pending' and kept >= coalesce(deposit, total)`,
+      select name as id, format('%s retained of %s', retained, total) as problem from ${ledger} as ledger
+      where state = 'pending' and retained >= coalesce(deposit, total)`,
   },
   {
-    name: 'what is said to be paid is paid',
+    name: 'an order marked as paid is paid',
     query: sql`
-      select name as id, format('paid at %s, with %s of %s', paid_at, kept, owed) as problem from ${ledger} as ledger
-      where state <> 'cancelled' and case when paid_at is null then kept >= total and total > 0 else kept < owed end`,
+      select name as id, format('paid at %s, with %s of %s', paid_at, retained, owed) as problem from ${ledger} as ledger
+      where state <> 'cancelled' and case when paid_at is null then retained >= total and total > 0 else retained < owed end`,
   },
   {
     name: 'an addition costs its lines',

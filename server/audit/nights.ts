@@ -13,7 +13,7 @@ const dates = sql`format('%s to %s', arrival, departure)`;
 /** Only reservations take from a night, so its counters equal their number. */
 export const nightInvariants: Invariant[] = [
   {
-    name: 'held nights are what stays hold',
+    name: 'held nights match the reservations that hold them',
     query: sql`
       select item_code || ' ' || night as id, format('%s held, but stays hold %s', coalesce(held, 0), coalesce(taken.units, 0)) as problem
       from night full join ${countTaken('held')} as taken using (room_type_id, night)
@@ -21,7 +21,7 @@ export const nightInvariants: Invariant[] = [
       where coalesce(held, 0) <> coalesce(taken.units, 0)`,
   },
   {
-    name: 'sold nights are what stays have',
+    name: 'sold nights match the reservations',
     query: sql`
       select item_code || ' ' || night as id, format('%s sold, but stays have %s', coalesce(sold, 0), coalesce(taken.units, 0)) as problem
       from night full join ${countTaken('confirmed', 'inHouse', 'departed', 'noShow')} as taken using (room_type_id, night)
@@ -45,21 +45,21 @@ export const nightInvariants: Invariant[] = [
   {
     name: 'what was confirmed is booked, not held',
     query: sql`
-      select 'H' || number as id, format('%s, and its stay of %s is only %s', customer_order.state, ${dates}, reservation.state) as problem
+      select 'H' || number as id, format('%s, and its reservation of %s is only %s', customer_order.state, ${dates}, reservation.state) as problem
       from reservation join customer_order on customer_order.id = order_id
       where customer_order.state not in ('pending', 'cancelled') and reservation.state in ('held', 'released')`,
   },
   {
-    name: 'a cancelled order keeps no room',
+    name: 'a cancelled order holds no room',
     query: sql`
-      select 'H' || number as id, format('its stay of %s is %s', ${dates}, reservation.state) as problem
+      select 'H' || number as id, format('its reservation of %s is %s', ${dates}, reservation.state) as problem
       from reservation join customer_order on customer_order.id = order_id
       where customer_order.state = 'cancelled' and reservation.state in ('held', 'confirmed', 'inHouse')`,
   },
   {
-    name: 'a stay of an order has its lines',
+    name: 'a reservation of an order has its lines',
     query: sql`
-      select 'H' || number as id, format('none for the stay of %s', ${dates}) as problem
+      select 'H' || number as id, format('none for the reservation of %s', ${dates}) as problem
       from reservation join customer_order on customer_order.id = order_id
       where not exists (select from order_line where reservation_id = reservation.id and order_line.order_id = reservation.order_id)`,
   },

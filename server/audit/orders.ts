@@ -40,7 +40,7 @@ export const orderInvariants: Invariant[] = [
         or customer_order.total_cents is distinct from (quote->>'totalCents')::bigint`,
   },
   {
-    name: 'an order says when it was confirmed and cancelled',
+    name: 'an order has the time of its confirmation and cancellation',
     query: sql`
       select 'H' || number as id, format('%s, confirmed at %s, cancelled at %s', state, confirmed_at, cancelled_at) as problem
       from customer_order

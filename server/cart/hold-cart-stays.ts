@@ -213,13 +213,13 @@ async function attachHoldsToOrder(
 ): Promise<void> {
   if (stays.length === 0) return;
   await sql`
-    update reservation set order_id = agreed."orderId", rate_plan_id = agreed."planId", adults = agreed.adults,
-      children = agreed.children, babies = agreed.babies, guest_name = agreed."guestName",
-      arrival_time = agreed."arrivalTime", wishes = agreed.wishes, quote = agreed.quote,
+    update reservation set order_id = placed."orderId", rate_plan_id = placed."planId", adults = placed.adults,
+      children = placed.children, babies = placed.babies, guest_name = placed."guestName",
+      arrival_time = placed."arrivalTime", wishes = placed.wishes, quote = placed.quote,
       expires_at = greatest(expires_at, now() + make_interval(mins => ${minutes}))
-    from jsonb_to_recordset(${{ stays }}::jsonb -> 'stays') as agreed(id uuid, "orderId" uuid, "planId" bigint, adults int,
+    from jsonb_to_recordset(${{ stays }}::jsonb -> 'stays') as placed(id uuid, "orderId" uuid, "planId" bigint, adults int,
       children int, babies int, "guestName" text, "arrivalTime" time, wishes text, quote jsonb)
-    where reservation.id = agreed.id`.execute(trx);
+    where reservation.id = placed.id`.execute(trx);
 }
 
 /** Releases the holds of cart lines. */

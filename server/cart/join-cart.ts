@@ -73,19 +73,19 @@ async function moveLines(trx: Db, from: string, to: string): Promise<void> {
   await deleteDuplicateStays(trx, from, to);
   // An extra is the same one only where its stay is the same.
   await sql`
-    update cart_line as kept set quantity = case product.type
-      when 'extraProduct' then greatest(kept.quantity, brought.quantity)
-      else least(999, kept.quantity + brought.quantity) end
+    update cart_line as existing set quantity = case product.type
+      when 'extraProduct' then greatest(existing.quantity, brought.quantity)
+      else least(999, existing.quantity + brought.quantity) end
     from cart_line as brought join variant on variant.id = brought.variant_id join product on product.id = product_id
-    where product.type <> 'room' and kept.cart_id = ${to} and brought.cart_id = ${from} and kept.variant_id = brought.variant_id
-      and kept.description = brought.description and kept.attributes = brought.attributes
-      and kept.data is not distinct from brought.data`.execute(trx);
+    where product.type <> 'room' and existing.cart_id = ${to} and brought.cart_id = ${from} and existing.variant_id = brought.variant_id
+      and existing.description = brought.description and existing.attributes = brought.attributes
+      and existing.data is not distinct from brought.data`.execute(trx);
   await sql`
     update cart_line as brought set cart_id = ${to} where cart_id = ${from} and not exists (
-      select from cart_line as kept join variant on variant.id = kept.variant_id join product on product.id = product_id
-      where product.type <> 'room' and kept.cart_id = ${to} and kept.variant_id = brought.variant_id
-        and kept.description = brought.description and kept.attributes = brought.attributes
-        and kept.data is not distinct from brought.data
+      select from cart_line as existing join variant on variant.id = existing.variant_id join product on product.id = product_id
+      where product.type <> 'room' and existing.cart_id = ${to} and existing.variant_id = brought.variant_id
+        and existing.description = brought.description and existing.attributes = brought.attributes
+        and existing.data is not distinct from brought.data
     )`.execute(trx);
   await copyGiftCards(trx, from, to);
   await trx.deleteFrom('cart').where('id', '=', from).execute();
@@ -105,10 +105,10 @@ async function deleteDuplicateStays(trx: Db, from: string, to: string): Promise<
       from cart_line as line join variant on variant.id = variant_id join product on product.id = product_id
       where cart_id in (${from}, ${to}) and product.type = 'room'
     )
-    select brought.id as "broughtId", kept.id as "remainingId" from stay_line as brought join stay_line as kept
-      on kept.variant_id = brought.variant_id and kept.place = brought.place and kept.description = brought.description
-      and kept.attributes = brought.attributes and kept.data is not distinct from brought.data
-    where brought.cart_id = ${from} and kept.cart_id = ${to}`.execute(trx);
+    select brought.id as "broughtId", existing.id as "remainingId" from stay_line as brought join stay_line as existing
+      on existing.variant_id = brought.variant_id and existing.place = brought.place and existing.description = brought.description
+      and existing.attributes = brought.attributes and existing.data is not distinct from brought.data
+    where brought.cart_id = ${from} and existing.cart_id = ${to}`.execute(trx);
   if (rows.length === 0) return;
   const broughtIds = rows.map(({ broughtId }) => broughtId);
   await releaseHolds(trx, broughtIds);

@@ -14,7 +14,7 @@ export async function relinkExtras(
   await sql`
     update cart_line set attributes = (
       select jsonb_agg(case when stay_line is null then one else one || jsonb_build_object('value', stay_line) end order by place)
-      from jsonb_array_elements(attributes) with ordinality as said (one, place)
+      from jsonb_array_elements(attributes) with ordinality as attribute (one, place)
       left join unnest(${[...lines.keys()]}::text[], ${[...lines.values()]}::text[]) as moved (line, stay_line)
         on moved.line = trim(one->>'value') and lower(one->>'name') = 'staycartitemid'
     ) where cart_id = ${cartId} and exists (

@@ -15,13 +15,13 @@ export async function putPrices(db: Db, prices: readonly VariantPrice[], at: Dat
   if (prices.length === 0) return;
   const rows = prices.map(({ variantId, priceCents, isReduced }) => ({ variantId, priceCents, isReduced }));
   await sql`
-    with given as (
+    with input as (
       select * from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows')
-        as given("variantId" bigint, "priceCents" int, "isReduced" boolean)
+        as input("variantId" bigint, "priceCents" int, "isReduced" boolean)
     ), period as (
       select variant_id, price_cents, valid_from,
         lead(valid_from) over (partition by variant_id order by valid_from) as valid_to
-      from price_change where variant_id in (select "variantId" from given)
+      from price_change where variant_id in (select "variantId" from input)
     ), lowest as (
       select variant_id, min(price_cents) as price_cents from period
       where valid_from < ${at}
@@ -36,11 +36,11 @@ export async function putPrices(db: Db, prices: readonly VariantPrice[], at: Dat
           when variant.is_reduced then prior_price_cents
           else lowest.price_cents
         end
-      from given left join lowest on lowest.variant_id = "variantId"
+      from input left join lowest on lowest.variant_id = "variantId"
       where variant.id = "variantId"
     )
     insert into price_change (variant_id, valid_from, price_cents, is_reduced)
-    select "variantId", ${at}, "priceCents", "isReduced" from given
+    select "variantId", ${at}, "priceCents", "isReduced" from input
     where not exists (
       select from (
         select price_cents, is_reduced from price_change

@@ -70,16 +70,16 @@ export async function putStocks(
       backInStock,
     }));
     await sql`
-      with given as (
+      with input as (
         select * from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows')
-          as given("variantId" bigint, "left" int, few int, "backInStock" date)
+          as input("variantId" bigint, "left" int, few int, "backInStock" date)
       )
       insert into stock (variant_id, capacity, few, back_in_stock)
-      select "variantId", coalesce("left", 0), few, "backInStock" from given
+      select "variantId", coalesce("left", 0), few, "backInStock" from input
       order by "variantId"
       on conflict (variant_id) do update set
         capacity = case
-          when stock.variant_id in (select "variantId" from given where "left" is null) then stock.capacity
+          when stock.variant_id in (select "variantId" from input where "left" is null) then stock.capacity
           else stock.sold + stock.held + excluded.capacity
         end,
         few = excluded.few,

@@ -157,7 +157,7 @@ export async function enqueueEmail(
 ): Promise<void> {
   if (
     bounded.includes(kind) &&
-    !(await isWithinRate(db, `letters:${siteId} ${to.toLowerCase()}`, boundedRate))
+    !(await isWithinRate(db, `emails:${siteId} ${to.toLowerCase()}`, boundedRate))
   ) {
     return;
   }

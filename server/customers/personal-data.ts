@@ -132,8 +132,8 @@ async function collect(
 ): Promise<void> {
   const isOwn = sql`${sql.ref(column)} in (${owners})`;
   const { rows } = await sql<{ row: unknown }>`
-    select to_jsonb(kept) - ${sql.val([...hidden])}::text[] as row
-    from ${sql.table(table)} as kept where ${isOwn} order by 1`.execute(trx);
+    select to_jsonb(owned) - ${sql.val([...hidden])}::text[] as row
+    from ${sql.table(table)} as owned where ${isOwn} order by 1`.execute(trx);
   // A row with two owners, such as a reservation of a cart and of an order, appears once.
   const known = new Set(data[table]?.map((row) => JSON.stringify(row)));
   const unlisted = rows.map(({ row }) => row).filter((row) => !known.has(JSON.stringify(row)));

@@ -52,7 +52,7 @@ const silent = {
   refresh_token: 'as good as a key',
   presence: 'which page is open in the editor at this moment',
   stock_hold: 'how many of a thing, as the lines of the order have it',
-  outbox_message: 'letters that the person got; they are theirs by address, and go after a month',
+  outbox_message: 'emails that the person got; they are theirs by address, and go after a month',
   location: 'the address of the house',
   simulator_refund: 'of a provider that only pretends, and is told nothing of anybody',
   simulator_call: 'the same',
@@ -132,7 +132,7 @@ async function storeDocuments(trx: Db, orderId: string): Promise<void> {
   await sql`
     with paid as (
       insert into payment (order_id, provider, method, amount_cents, state, reference)
-      values (${orderId}, 'house', 'cash', 500, 'paid', 'Noor') returning id
+      values (${orderId}, 'manual', 'cash', 500, 'paid', 'Noor') returning id
     ), credited as (
       insert into order_credit (order_id, reason, lines, total_cents) values (${orderId}, 'Te klein', '[]', 100) returning id
     ), returned as (
@@ -346,13 +346,13 @@ describe('an erasure', () => {
       select shipping, payment.reference, tracking_code, tracking_url, carrier, credit.reason, refund.reason as why,
         refusal, withdrawal.name, item_code, guest_name, arrival_time, wishes, note, register, addition.reason as added,
         customer_key, document
-      from customer_order as kept join payment on payment.order_id = kept.id
-        join shipment on shipment.order_id = kept.id join order_credit as credit on credit.order_id = kept.id
-        join refund on payment_id = payment.id join withdrawal on withdrawal.order_id = kept.id
-        join order_line on order_line.order_id = kept.id join reservation on reservation.order_id = kept.id
-        join order_addition as addition on addition.order_id = kept.id
-        join voucher_use on voucher_use.order_id = kept.id join issued_document on issued_document.order_id = kept.id
-      where kept.id = ${orderId} and order_line.id = ${line}`.execute(db);
+      from customer_order join payment on payment.order_id = customer_order.id
+        join shipment on shipment.order_id = customer_order.id join order_credit as credit on credit.order_id = customer_order.id
+        join refund on payment_id = payment.id join withdrawal on withdrawal.order_id = customer_order.id
+        join order_line on order_line.order_id = customer_order.id join reservation on reservation.order_id = customer_order.id
+        join order_addition as addition on addition.order_id = customer_order.id
+        join voucher_use on voucher_use.order_id = customer_order.id join issued_document on issued_document.order_id = customer_order.id
+      where customer_order.id = ${orderId} and order_line.id = ${line}`.execute(db);
     const blank = { reference: '', tracking_code: '', tracking_url: '', reason: '', refusal: '', name: '' };
     const stayed = {
       guest_name: '',

@@ -166,16 +166,16 @@ describe('an attachment', () => {
 
   test('is released at once when its message cannot be stored', async () => {
     const before = await everything();
-    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+    await sql`create function reject() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
       db,
     );
-    await sql`create trigger refused before insert on survey_entry for each row execute function refuse()`.execute(
+    await sql`create trigger rejected before insert on survey_entry for each row execute function reject()`.execute(
       db,
     );
     try {
       expect((await write([fileOf(picture)])).status).toBe(500);
     } finally {
-      await sql`drop trigger refused on survey_entry`.execute(db);
+      await sql`drop trigger rejected on survey_entry`.execute(db);
     }
     expect(log.take(/a call failed|answered/)).toHaveLength(2);
     await removeLeftoverFiles(db, library, log.log);

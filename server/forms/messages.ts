@@ -44,7 +44,7 @@ export async function listMessages(
   const source = sql`
     select entry.id, reference, survey.name as template, culture, email_address as "emailAddress", answers,
       entry.created_at as "createdAt", case when answered_at is null then 'open' else 'answered' end as state,
-      (select coalesce(string_agg(said.value #>> '{}', ' · '), '') from jsonb_each(answers) as said) as words,
+      (select coalesce(string_agg(answer.value #>> '{}', ' · '), '') from jsonb_each(answers) as answer) as words,
       (select count(*)::int from survey_attachment where entry_id = entry.id) as attachments
     from survey_entry as entry join survey on survey.id = survey_id
     where entry.site_id = ${siteId} and survey.kind = 'contact'`;

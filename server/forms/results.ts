@@ -23,10 +23,10 @@ export async function surveyResults(
     const known = await getSurvey(trx, siteId, name);
     const survey = surveyInCulture(known, culture);
     const { rows: totals } = await sql<{ total: number; name: string | null; answered: number }>`
-      select (select count(*)::int from survey_entry where survey_id = ${known.id}) as total, said.key as name,
+      select (select count(*)::int from survey_entry where survey_id = ${known.id}) as total, answer.key as name,
         count(*)::int as answered
-      from survey_entry left join lateral jsonb_each(answers) as said on true
-      where survey_id = ${known.id} group by said.key`.execute(trx);
+      from survey_entry left join lateral jsonb_each(answers) as answer on true
+      where survey_id = ${known.id} group by answer.key`.execute(trx);
     const questions = questionsOf(survey);
     const counted = await countValues(trx, known.id, questions.filter(isCounted));
     const latest = await latestTexts(
@@ -63,10 +63,10 @@ const isCounted = ({ kind }: Question) => ['choice', 'choices', 'scale', 'yesNo'
 async function countValues(trx: Db, surveyId: string, questions: readonly Question[]): Promise<Counted[]> {
   if (questions.length === 0) return [];
   const { rows } = await sql<Counted>`
-    select said.key as name, one #>> '{}' as value, count(*)::int as count
-    from survey_entry, jsonb_each(answers) as said,
-      jsonb_array_elements(case jsonb_typeof(said.value) when 'array' then said.value else jsonb_build_array(said.value) end) as one
-    where survey_id = ${surveyId} and said.key = any (${questions.map(({ name }) => name)})
+    select answer.key as name, one #>> '{}' as value, count(*)::int as count
+    from survey_entry, jsonb_each(answers) as answer,
+      jsonb_array_elements(case jsonb_typeof(answer.value) when 'array' then answer.value else jsonb_build_array(answer.value) end) as one
+    where survey_id = ${surveyId} and answer.key = any (${questions.map(({ name }) => name)})
     group by 1, 2 order by 1, 2`.execute(trx);
   return rows;
 }
@@ -96,9 +96,9 @@ async function latestTexts(
 ): Promise<{ name: string; text: string }[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<{ name: string; text: string }>`
-    select asked.name, said.text from unnest(${[...names]}::text[]) as asked (name), lateral (
-      select answers ->> asked.name as text from survey_entry
-      where survey_id = ${surveyId} and answers ? asked.name order by created_at desc, id desc limit ${maxTexts}
-    ) as said`.execute(trx);
+    select question.name, answer.text from unnest(${[...names]}::text[]) as question (name), lateral (
+      select answers ->> question.name as text from survey_entry
+      where survey_id = ${surveyId} and answers ? question.name order by created_at desc, id desc limit ${maxTexts}
+    ) as answer`.execute(trx);
   return rows;
 }

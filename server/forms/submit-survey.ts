@@ -58,7 +58,7 @@ export async function submitContactForm(
       await claimFiles(trx, entry.id, stored);
       const { mailTo } = template.definition;
       for (const address of mailTo.length > 0 ? mailTo : ['']) {
-        await jobs.enqueue(trx, 'survey-email', { entryId: entry.id, to: { house: address } });
+        await jobs.enqueue(trx, 'survey-email', { entryId: entry.id, to: { business: address } });
       }
       if (confirms) await jobs.enqueue(trx, 'survey-email', { entryId: entry.id, to: 'guest' });
       return { reference: entry.reference };

@@ -108,9 +108,9 @@ export const nightCountUpdate = (moves: readonly NightCountChange[]) => sql`
     update night set held = night.held + by.held, sold = night.sold + by.sold from by
     where ${nightsWithin(moves)} and night.room_type_id = by.room_type_id and night.night = by.night
       and (by.held <> 0 or by.sold <> 0)
-  ), told as (
+  ), published as (
     insert into change (topic, key) select distinct 'roomType', room_type_id::text from by where held + sold <> 0
     returning key
   )`;
 
-export const publishNightChanges = sql`(select pg_notify('changes', ${lazyChannel}) from told limit 1)`;
+export const publishNightChanges = sql`(select pg_notify('changes', ${lazyChannel}) from published limit 1)`;

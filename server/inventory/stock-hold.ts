@@ -51,7 +51,7 @@ export async function holdStock(trx: Db, orderId: string, demands: readonly Dema
       select * from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as wanted("variantId" bigint, quantity int)
     ), late as (${lateHolds(ids)}), freed as (
       select variant_id, sum(quantity)::int as quantity from late group by variant_id
-    ), kept as (
+    ), inserted as (
       insert into stock_hold (order_id, variant_id, quantity, expires_at)
       select ${orderId}, "variantId", quantity, now() + make_interval(mins => ${holdMinutes}) from wanted
     )

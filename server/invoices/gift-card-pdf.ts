@@ -20,7 +20,7 @@ export async function giftCardPdf(card: GiftCardDocument): Promise<Uint8Array> {
   const { giftCard: texts } = documentTexts[card.culture];
   const pdfPage = await openPdfPage({
     size: [page.width, page.height],
-    title: translate('giftCard.subject', { house: businessName }),
+    title: translate('giftCard.subject', { business: businessName }),
     author: businessName,
     language: languageTags[card.culture],
     issuedOn: card.issuedOn,

@@ -25,10 +25,10 @@ export async function listIssuedDocuments(
   orderId: string,
 ): Promise<{ invoices: Invoice[]; notes: CreditNote[] }> {
   const { rows } = await sql<Invoice | CreditNote>`
-    select issued.id, credit_id as "creditId", issued.kind, name, coalesce(issued.document, kept.document) as document,
+    select issued.id, credit_id as "creditId", issued.kind, name, coalesce(issued.document, legal_record.document) as document,
       issued.document is null as "hasNoBuyer"
-    from issued_document as issued left join legal_record as kept
-      on kept.site_id = issued.site_id and kept.kind = issued.kind and kept.reference = issued.name
+    from issued_document as issued left join legal_record
+      on legal_record.site_id = issued.site_id and legal_record.kind = issued.kind and legal_record.reference = issued.name
     where order_id = ${orderId} order by series, number`.execute(trx);
   for (const { name, document } of rows)
     if (!document) throw new Error(`The legal copy of ${name} is deleted.`);

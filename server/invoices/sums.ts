@@ -31,7 +31,7 @@ export function assertAgrees(document: InvoiceDocument | CreditNoteDocument): vo
 
   function agree(what: string, counted: number, stated: number): void {
     if (!Number.isSafeInteger(stated) || counted !== stated) {
-      throw new RangeError(`Document ${document.number}: ${what} is ${counted}, it says ${stated}`);
+      throw new RangeError(`Document ${document.number}: ${what} is ${counted}, the document has ${stated}`);
     }
   }
 }

@@ -20,7 +20,7 @@ export type SiteClocks = { siteIds: string[]; zones: string[] };
 export async function siteClocks(db: Db, log: Logger): Promise<SiteClocks> {
   const { rows } = await sql<{ siteId: string; zone: string; isKnown: boolean }>`
     select "siteId", zone, zone in (select name from pg_timezone_names) as "isKnown"
-    from (select id as "siteId", ${zoneOfSite(sql`site.id`)} as zone from site) as told`.execute(db);
+    from (select id as "siteId", ${zoneOfSite(sql`site.id`)} as zone from site) as zones`.execute(db);
   const zones = rows.map(({ siteId, zone, isKnown }) => {
     if (isKnown && isZone(zone)) return zone;
     log.error({ siteId, zone }, 'the timeZone of a site is none: it counts as UTC until it is corrected');

@@ -28,7 +28,7 @@ const birthdayClock = (siteId: string) => sql`(select ${dayOfSite(siteId)} as to
     select 'member:' || member.id as source, format('birthday:%s:%s', extract(year from today), rule.code) as event
   ) as once
   where coalesce(own.minimum_points >= required.minimum_points, true)
-    and not exists (select from loyalty_entry as given where given.source = once.source and given.event = once.event)`;
+    and not exists (select from loyalty_entry as granted where granted.source = once.source and granted.event = once.event)`;
 
 /** Lists members of a site whose birthday is today, and who have not yet received their points. */
 export async function membersWithBirthday(db: Db, siteId: string, limit: number): Promise<string[]> {

@@ -94,14 +94,14 @@ async function write(trx: Db, entry: Entry, postings: readonly Posting[]): Promi
   const moving = postings.filter(({ points }) => points !== 0);
   if (moving.length === 0 && entry.amountCents === undefined) return undefined;
   const { rows } = await sql<{ id: string }>`
-    with entry as (${inserted(entry)}), given as (
+    with entry as (${inserted(entry)}), input as (
       select * from jsonb_to_recordset(${{ moving }}::jsonb -> 'moving') as one(account text, "lotId" uuid, points int)
     ), posted as (
       insert into loyalty_posting (entry_id, account, lot_id, points)
-      select entry.id, account, "lotId", points from entry, given
+      select entry.id, account, "lotId", points from entry, input
     ), moved as (
       update loyalty_lot set left_points = left_points + sums.points
-      from (select "lotId", sum(points)::int as points from given, entry where "lotId" is not null group by "lotId") as sums
+      from (select "lotId", sum(points)::int as points from input, entry where "lotId" is not null group by "lotId") as sums
       where loyalty_lot.id = sums."lotId"
     )
     select id from entry`.execute(trx);

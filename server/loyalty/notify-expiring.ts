@@ -20,15 +20,15 @@ const expiringLots = (siteId: string) => sql`(select ${dayOfSite(siteId)} as tod
 export async function membersWithExpiring(db: Db, siteId: string, limit: number): Promise<string[]> {
   // Sums balances last, because most members were notified this week.
   const { rows } = await sql<{ id: string }>`
-    with untold as materialized (
+    with unnotified as materialized (
       select distinct member.id, today from ${expiringLots(siteId)}
       where notified_at is null and ${isDaytime(siteId)} and not exists (
         select from loyalty_lot as other where other.member_id = member.id and other.notified_at > now() - make_interval(days => ${quietDays})
       )
     )
-    select id from untold where (
+    select id from unnotified where (
       select sum(left_points) from loyalty_lot
-      where member_id = untold.id and ${hasStarted(sql`today`)} and (left_points < 0 or left_points > 0 and expiry_date >= today)
+      where member_id = unnotified.id and ${hasStarted(sql`today`)} and (left_points < 0 or left_points > 0 and expiry_date >= today)
     ) > 0
     limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

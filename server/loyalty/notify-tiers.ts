@@ -29,9 +29,9 @@ const kinds: Record<string, LoyaltyEmailKind> = {
 /** Notifies a member, locked by the caller, of their latest tier change. */
 export async function notifyTierChanges(trx: Db, jobs: Jobs, memberId: string): Promise<void> {
   const { rows } = await sql<{ reason: string; tierId: string }>`
-    with told as (
+    with notified as (
       update member_tier set notified_at = now() where member_id = ${memberId} and ${notNotified} returning id, reason, tier_id
-    ) select reason, tier_id as "tierId" from told order by id`.execute(trx);
+    ) select reason, tier_id as "tierId" from notified order by id`.execute(trx);
   const joined = rows.findLast(({ reason }) => reason === 'joined');
   const changed = rows.findLast(({ reason }) => reason !== 'joined');
   for (const row of [joined, changed]) {
@@ -65,7 +65,7 @@ export async function membersWithEnding(db: Db, siteId: string, limit: number): 
 /** Notifies a member, locked by the caller, once of the points that keep their tier. */
 export async function notifyTierEnding(trx: Db, jobs: Jobs, memberId: string, siteId: string): Promise<void> {
   const { rows } = await sql<{ tierId: string }>`
-    update member as told set downgrade_notified_on = tier_until
+    update member set downgrade_notified_on = tier_until
     where id in (select member.id from ${endings(siteId)} and member.id = ${memberId})
       and downgrade_notified_on is distinct from tier_until
     returning tier_id as "tierId"`.execute(trx);

@@ -42,7 +42,7 @@ export async function openBucket(
     } catch (error) {
       log.warn(
         { err: error, code: (error as Error).name, what, name },
-        'the bucket of the media library did not do as asked',
+        'a request to the media bucket failed',
       );
       throw new ApiError('unavailable', { messageKey: 'media.storage_away' });
     }

@@ -73,7 +73,7 @@ export type EmailTexts = {
 
 /** The values that a text may contain. */
 export type Values = {
-  house: string;
+  business: string;
   firstName: string;
   at?: string;
   device?: string;
@@ -111,7 +111,7 @@ export function getOrderEmailText(
   culture: Culture,
   kind: OrderEmailKind,
   isReservationOnly: boolean,
-  values: { house: string; order: string; number: string },
+  values: { business: string; order: string; number: string },
 ): OrderEmailText {
   const group =
     isReservationOnly && kind in emailTexts[culture].reservationOrderEmails
@@ -131,7 +131,7 @@ export function orderTranslator(culture: Culture): TranslateOrder {
 export function getLoyaltyEmailText(
   culture: Culture,
   kind: LoyaltyEmailKind,
-  values: { house: string; tier: string },
+  values: { business: string; tier: string },
 ): OrderEmailText {
   const options = { ...values, lng: culture, returnObjects: true } as const;
   return i18n.t(`loyaltyEmails.${kind}`, options) as OrderEmailText;
@@ -148,7 +148,7 @@ export function loyaltyTranslator(culture: Culture): TranslateLoyalty {
 export function getSurveyEmailText(
   culture: Culture,
   kind: SurveyEmailKind,
-  values: { house: string; reference: string; title: string },
+  values: { business: string; reference: string; title: string },
 ): OrderEmailText {
   const options = { ...values, lng: culture, returnObjects: true } as const;
   return i18n.t(`surveyEmails.${kind}`, options) as OrderEmailText;
@@ -182,6 +182,9 @@ export function countFormatter(culture: Culture): FormatCount {
 }
 
 /** Returns the texts shared by all emails, with the values unescaped. */
-export function getCommonTexts(culture: Culture, values: Pick<Values, 'house' | 'firstName'>): CommonTexts {
+export function getCommonTexts(
+  culture: Culture,
+  values: Pick<Values, 'business' | 'firstName'>,
+): CommonTexts {
   return i18n.t('common', { ...values, lng: culture, returnObjects: true }) as CommonTexts;
 }

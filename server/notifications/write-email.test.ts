@@ -134,7 +134,7 @@ describe('the texts', () => {
       expect('button' in texts, kind).toBe(paths[kind] !== undefined);
       expect(texts.paragraphs.length, kind).toBeGreaterThanOrEqual(1);
       expect(texts.paragraphs.length, kind).toBeLessThanOrEqual(3);
-      const known = ['{{house}}'];
+      const known = ['{{business}}'];
       expect(
         placesOf(texts).filter((place) => !known.includes(place)),
         kind,
@@ -160,7 +160,7 @@ describe('typed text', () => {
   });
 
   test('is not interpreted as a placeholder', () => {
-    const name = `{{house}} $t(common) $& $1`;
+    const name = `{{business}} $t(common) $& $1`;
     expect(write({ firstName: name }).text).toContain(`Hallo ${name},`);
   });
 

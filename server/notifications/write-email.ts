@@ -33,7 +33,7 @@ export function writeEmail(email: Email, site: Business, token: string | undefin
   const { properties } = site;
   const businessName = getBusinessName(site);
   const values: Values = {
-    house: businessName,
+    business: businessName,
     firstName: nameToGreet(email.firstName),
     ...(email.at && { at: momentIn(email.culture, email.at, properties.timeZone) }),
     ...(email.device && { device: oneLine(email.device).slice(0, 120) }),

@@ -130,6 +130,6 @@ async function readCounts(db: Db): Promise<Record<string, number>> {
       (select count(*)::int from payment where state = 'paid') as "paid payments",
       (select count(*)::int from refund) as refunds,
       (select count(*)::int from simulator_call) as "webhooks sent",
-      (select count(*)::int from outbox_message) as letters`.execute(db);
+      (select count(*)::int from outbox_message) as emails`.execute(db);
   return rows[0] ?? {};
 }

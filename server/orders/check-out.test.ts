@@ -184,10 +184,10 @@ describe('while the provider is unreachable', () => {
 describe('stock is held', () => {
   const minutes = async (cartId: string) => {
     const { rows } = await sql<{ hold: number; payment: number }>`
-      select round(extract(epoch from stock_hold.expires_at - kept.created_at) / 60)::int as hold,
-        round(extract(epoch from payment.expires_at - kept.created_at) / 60)::int as payment
-      from customer_order as kept join stock_hold on stock_hold.order_id = kept.id
-        join payment on payment.order_id = kept.id
+      select round(extract(epoch from stock_hold.expires_at - customer_order.created_at) / 60)::int as hold,
+        round(extract(epoch from payment.expires_at - customer_order.created_at) / 60)::int as payment
+      from customer_order join stock_hold on stock_hold.order_id = customer_order.id
+        join payment on payment.order_id = customer_order.id
       where cart_id = ${cartId} order by payment.created_at desc limit 1`.execute(db);
     return rows[0];
   };

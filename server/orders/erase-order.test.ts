@@ -36,13 +36,13 @@ const readActions = async (orderKey: string): Promise<string[]> =>
 /** All stored data of an order and its cart. */
 async function readStored(orderId: string): Promise<string> {
   const { rows } = await sql<{ all: unknown }>`
-    select jsonb_build_object('order', to_jsonb(kept), 'lines', (select jsonb_agg(to_jsonb(line)) from order_line as line where order_id = kept.id),
-      'payments', (select jsonb_agg(to_jsonb(payment)) from payment where order_id = kept.id),
-      'documents', (select jsonb_agg(to_jsonb(issued)) from issued_document as issued where order_id = kept.id),
+    select jsonb_build_object('order', to_jsonb(customer_order), 'lines', (select jsonb_agg(to_jsonb(line)) from order_line as line where order_id = customer_order.id),
+      'payments', (select jsonb_agg(to_jsonb(payment)) from payment where order_id = customer_order.id),
+      'documents', (select jsonb_agg(to_jsonb(issued)) from issued_document as issued where order_id = customer_order.id),
       'cart', (select to_jsonb(cart) from cart where cart.id = cart_id),
-      'choices', (select jsonb_agg(to_jsonb(choice)) from cart_shipping as choice where choice.cart_id = kept.cart_id),
-      'letters', (select jsonb_agg(html) from outbox_message)) as all
-    from customer_order as kept where id = ${orderId}`.execute(db);
+      'choices', (select jsonb_agg(to_jsonb(choice)) from cart_shipping as choice where choice.cart_id = customer_order.cart_id),
+      'emails', (select jsonb_agg(html) from outbox_message)) as all
+    from customer_order where id = ${orderId}`.execute(db);
   return JSON.stringify(rows);
 }
 

@@ -13,16 +13,16 @@ import { readOrderMoney } from './order-money.ts';
  */
 export async function isErasable(db: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`
-    select state from customer_order as kept
+    select state from customer_order
     where id = ${orderId} and state in ('completed', 'cancelled')
       and (email_address <> '' or delivery_address is not null or invoice_address is not null)
       and not exists (select from person where id = customer_id and not is_guest)
-      and not exists (select from reservation where order_id = kept.id and reservation.state in ('held', 'confirmed', 'inHouse'))
-      and not exists (select from withdrawal where order_id = kept.id and withdrawal.state = 'declared')
-      and not exists (select from payment where order_id = kept.id and payment.state = 'pending')
+      and not exists (select from reservation where order_id = customer_order.id and reservation.state in ('held', 'confirmed', 'inHouse'))
+      and not exists (select from withdrawal where order_id = customer_order.id and withdrawal.state = 'declared')
+      and not exists (select from payment where order_id = customer_order.id and payment.state = 'pending')
       and not exists (
         select from refund join payment on payment.id = payment_id
-        where order_id = kept.id and refund.state <> 'refunded'
+        where order_id = customer_order.id and refund.state <> 'refunded'
       )`.execute(db);
   const [order] = rows;
   if (!order) return false;

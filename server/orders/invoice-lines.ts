@@ -14,9 +14,9 @@ export const invoicedLines = (which: RawBuilder<unknown> = sql`true`) => sql`(
   left join (
     select id as invoice_id, order_id, lines, sum(lines) over (partition by order_id order by series, number) as upto
     from (
-      select issued.*, jsonb_array_length(coalesce(issued.document, kept.document) -> 'lines') as lines
-      from issued_document as issued left join legal_record as kept
-        on kept.site_id = issued.site_id and kept.kind = issued.kind and kept.reference = issued.name
+      select issued.*, jsonb_array_length(coalesce(issued.document, legal_record.document) -> 'lines') as lines
+      from issued_document as issued left join legal_record
+        on legal_record.site_id = issued.site_id and legal_record.kind = issued.kind and legal_record.reference = issued.name
       where issued.kind = 'invoice' and ${which}
     ) as counted
   ) as invoice on invoice.order_id = line.order_id and place > upto - lines and place <= upto
@@ -28,7 +28,7 @@ export const invoicedLines = (which: RawBuilder<unknown> = sql`true`) => sql`(
  */
 export async function readInvoiceByLine(db: Db, orderId: string): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ lineId: string; invoiceId: string | null }>`
-    select line_id as "lineId", invoice_id as "invoiceId" from ${invoicedLines(sql`order_id = ${orderId}`)} as told
+    select line_id as "lineId", invoice_id as "invoiceId" from ${invoicedLines(sql`order_id = ${orderId}`)} as invoiced
     order by place`.execute(db);
   return new Map(rows.map(({ lineId, invoiceId }) => [lineId, invoiceId]));
 }

@@ -17,7 +17,7 @@ export type ManualPayment = {
 const duplicateSeconds = 5;
 
 /** The provider's name of payments at the front desk and by bank transfer. */
-export const manualProvider = 'house';
+export const manualProvider = 'manual';
 
 /**
  * Records a payment at the front desk or by bank transfer, and settles the order. A repeated call records it

@@ -64,7 +64,7 @@ test('for a deposit that was paid by other means meanwhile does not pay the bala
     db,
   );
   const forDeposit = (await pay(link)).data.paymentUrl;
-  await sql`insert into payment (order_id, provider, method, amount_cents, state) values (${id}, 'house', 'cash', ${half * 100}, 'paid')`.execute(
+  await sql`insert into payment (order_id, provider, method, amount_cents, state) values (${id}, 'manual', 'cash', ${half * 100}, 'paid')`.execute(
     db,
   );
   await db.transaction().execute((trx) => settleOrder(trx, paymentDeps, id));

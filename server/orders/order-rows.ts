@@ -46,15 +46,15 @@ export type OrderRow = {
 export async function readRow(db: Db, orderId: string): Promise<OrderRow> {
   const { rows } = await sql<OrderRow>`
     select id, number::int, cart_id as "cartId",
-      coalesce((select cart.name from cart where cart.id = kept.cart_id), kept.cart_id::text) as "cartName",
+      coalesce((select cart.name from cart where cart.id = customer_order.cart_id), customer_order.cart_id::text) as "cartName",
       customer_id as "customerId", state, currency, culture, settles, email_address as "emailAddress", quote,
       deposit_cents::int as "depositCents", due_on as "dueOn", delivery_address as "deliveryAddress",
       invoice_address as "invoiceAddress", shipping, reference, remark, created_at as "createdAt",
       confirmed_at as "confirmedAt", completed_at as "completedAt",
-      (select max(created_at) from shipment where order_id = kept.id) as "shippedAt",
-      least((select min(expires_at) from stock_hold where order_id = kept.id and state = 'held'),
-        (select min(expires_at) from reservation where order_id = kept.id and state = 'held')) as "holdsUntil"
-    from customer_order as kept where id = ${orderId}`.execute(db);
+      (select max(created_at) from shipment where order_id = customer_order.id) as "shippedAt",
+      least((select min(expires_at) from stock_hold where order_id = customer_order.id and state = 'held'),
+        (select min(expires_at) from reservation where order_id = customer_order.id and state = 'held')) as "holdsUntil"
+    from customer_order where id = ${orderId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`there is no order ${orderId}`);
   return row;

@@ -154,8 +154,8 @@ const staff = (name: 'quoteChange' | 'change' | 'addExtra', reservationId: strin
 async function readStay(cartId: string) {
   const stay = await db
     .selectFrom('reservation')
-    .innerJoin('customer_order as kept', 'kept.id', 'order_id')
-    .select(['reservation.id', 'kept.id as orderId', 'kept.number'])
+    .innerJoin('customer_order', 'customer_order.id', 'order_id')
+    .select(['reservation.id', 'customer_order.id as orderId', 'customer_order.number'])
     .where('cart_id', '=', cartId)
     .executeTakeFirstOrThrow();
   return { ...stay, key: shop.keys.stayLink(stay.id), orderName: `H${stay.number}` };

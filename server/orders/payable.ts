@@ -24,15 +24,15 @@ export async function readPayable(
   orderId: string,
 ): Promise<Payable> {
   const row = await db
-    .selectFrom('customer_order as kept')
+    .selectFrom('customer_order')
     .leftJoin('person', 'person.id', 'customer_id')
-    .select(['number', 'total_cents', 'state', 'settles', 'currency', 'kept.email_address'])
+    .select(['number', 'total_cents', 'state', 'settles', 'currency', 'customer_order.email_address'])
     .select(['invoice_address', 'delivery_address', 'first_name', 'last_name'])
     .select(
-      sql<boolean>`exists (select from stock_hold where order_id = kept.id
-        union all select from reservation where order_id = kept.id)`.as('is_counted'),
+      sql<boolean>`exists (select from stock_hold where order_id = customer_order.id
+        union all select from reservation where order_id = customer_order.id)`.as('is_counted'),
     )
-    .where('kept.id', '=', orderId)
+    .where('customer_order.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const state = row.state as OrderState;
   const address = parseAddress(row.invoice_address ?? row.delivery_address);

@@ -150,9 +150,14 @@ async function getPlacedOrder(
 ): Promise<PlacedOrder> {
   const row = await trx
     .selectFrom('cart')
-    .leftJoin('customer_order as kept', 'kept.cart_id', 'cart.id')
-    .select(['kept.id', 'kept.number', 'kept.total_cents as totalCents', 'closed_at'])
-    .select((eb) => eb.fn.coalesce('kept.customer_id', 'cart.customer_id').as('customerId'))
+    .leftJoin('customer_order', 'customer_order.cart_id', 'cart.id')
+    .select([
+      'customer_order.id',
+      'customer_order.number',
+      'customer_order.total_cents as totalCents',
+      'closed_at',
+    ])
+    .select((eb) => eb.fn.coalesce('customer_order.customer_id', 'cart.customer_id').as('customerId'))
     .where('cart.id', '=', cartId)
     .where('cart.site_id', '=', owner.siteId)
     .executeTakeFirst();

@@ -86,8 +86,8 @@ async function openCopy(trx: Db, from: string, id: string, name: string): Promis
       payment_method_id)
     select ${id}, site_id, customer_id, ${name}, culture, reference, remark, delivery_address, invoice_address, points,
       payment_method_id
-    from cart as kept where id = ${from} and not exists (
-      select from cart as other where other.customer_id = kept.customer_id and closed_at is null
+    from cart as original where id = ${from} and not exists (
+      select from cart as other where other.customer_id = original.customer_id and closed_at is null
         and lower(other.name) = lower(${name})
     ) on conflict do nothing returning id`.execute(trx);
   return rows.length > 0;

@@ -21,20 +21,20 @@ async function findMisplacedDeliveries(
 ): Promise<MisplacedDelivery[]> {
   const { rows } = await sql<MisplacedDelivery>`
     select place::int - 1 as place, choice ->> 'name' as name, day::text, weekdays
-    from customer_order as kept, jsonb_array_elements(shipping) with ordinality as chosen(choice, place)
+    from customer_order, jsonb_array_elements(shipping) with ordinality as chosen(choice, place)
       join shipping_method as method on method.id = (choice ->> 'methodId')::uuid and method.kind = 'room',
       lateral (select (choice ->> 'deliveryDate')::date as day) as dated
-    where kept.id = ${orderId} and day is not null
+    where customer_order.id = ${orderId} and day is not null
       and exists (
-        select from order_line as line where line.order_id = kept.id and product_type = 'product'
+        select from order_line as line where line.order_id = customer_order.id and product_type = 'product'
           and credited_quantity < quantity
           and (choice -> 'lineIds' = '[]' or choice -> 'lineIds' @> to_jsonb(line.id::text))
           and not exists (
-            select from shipment where shipment.order_id = kept.id and (line_ids = '{}' or line.id = any(line_ids))
+            select from shipment where shipment.order_id = customer_order.id and (line_ids = '{}' or line.id = any(line_ids))
           )
       )
       and not exists (
-        select from reservation where reservation.order_id = kept.id and reservation.id <> ${id}
+        select from reservation where reservation.order_id = customer_order.id and reservation.id <> ${id}
           and reservation.state in ('held', 'confirmed', 'inHouse') and day >= reservation.arrival and day < reservation.departure
       )
       and (day >= ${arrival}::text::date and day < ${departure}::text::date) is not true

@@ -130,10 +130,10 @@ async function readLines(trx: Db, orderId: string): Promise<Line[]> {
       variant.product_id::int as "productId", departure::text as departure,
       product_type not in ('giftCard', 'fee') and coalesce(reservation_part not in ('fee', 'touristTax'), true) as earns,
       array(
-        with recursive shelf as (
+        with recursive ancestor as (
           select category_id as id from product_category where product_id = variant.product_id
-          union select parent_id from category join shelf using (id) where parent_id is not null
-        ) select id::text from shelf
+          union select parent_id from category join ancestor using (id) where parent_id is not null
+        ) select id::text from ancestor
       ) as "categoryIds",
       ${isLaterExtra} as "isLater",
       exists(select from loyalty_entry where source = 'line:' || line.id and event = 'earned') as "hasEarned", lot.id as "lotId", points as "lotPoints", taken_points as "takenPoints",

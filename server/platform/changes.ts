@@ -50,9 +50,9 @@ export type Change = { topic: Topic; key: string };
 export async function publishChanges(db: Db, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
-    with told as (
+    with published as (
       insert into change (topic, key)
-      select topic, key from jsonb_to_recordset(${{ changes }}::jsonb -> 'changes') as told(topic text, key text)
+      select topic, key from jsonb_to_recordset(${{ changes }}::jsonb -> 'changes') as input(topic text, key text)
     ) select pg_notify('changes', '')`.execute(db);
 }
 

@@ -25,10 +25,10 @@ export type EmailChangeRequest = {
 export type SurveyEmail = {
   entryId: string;
   /**
-   * The recipient: the guest, or an address of the business; an empty `house` means the address in the site's
+   * The recipient: the guest, or an address of the business; an empty `business` means the address in the site's
    * properties.
    */
-  to: 'guest' | { house: string };
+  to: 'guest' | { business: string };
 };
 
 /** Emails to a member. */

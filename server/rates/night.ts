@@ -115,7 +115,7 @@ export async function writeNights(trx: Db, rowChanges: RowChanges<NightRow>): Pr
       insert into night (room_type_id, night, capacity, blocked)
       select "roomTypeId", night, capacity, blocked
       from jsonb_to_recordset(${{ batch }}::jsonb -> 'batch')
-        as given("roomTypeId" bigint, night date, capacity int, blocked int)
+        as input("roomTypeId" bigint, night date, capacity int, blocked int)
       order by "roomTypeId", night
       on conflict (room_type_id, night) do update
         set capacity = excluded.capacity, blocked = excluded.blocked`.execute(trx);

@@ -74,7 +74,7 @@ export async function writeRates(trx: Db, rowChanges: RowChanges<RateRow>): Prom
       insert into night_rate (room_type_id, rate_plan_id, night, price_cents, fewer_cents, extra_adult_cents,
         child_cents, baby_cents, stop_sell, closed_to_arrival, closed_to_departure, min_stay, min_stay_through,
         max_stay)
-      select * from jsonb_to_recordset(${{ batch }}::jsonb -> 'batch') as given("roomTypeId" bigint,
+      select * from jsonb_to_recordset(${{ batch }}::jsonb -> 'batch') as input("roomTypeId" bigint,
         "ratePlanId" bigint, night date, "priceCents" int, "fewerCents" int, "extraAdultCents" int,
         "childCents" int, "babyCents" int, "stopSell" boolean, "closedToArrival" boolean,
         "closedToDeparture" boolean, "minStay" int, "minStayThrough" int, "maxStay" int)

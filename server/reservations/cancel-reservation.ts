@@ -94,10 +94,10 @@ export const countPieces = (extras: readonly ReservationLine[]) =>
 /** Returns whether the order has no other reservation, goods or shipment. */
 async function isWholeOrder(trx: Db, { id, orderId }: OrderedReservation): Promise<boolean> {
   const { rows } = await sql`
-    select from customer_order as kept where id = ${orderId}
+    select from customer_order where id = ${orderId}
       and (quote ->> 'shippingCents')::bigint <= credited_shipping_cents
       and not exists (
-        select from order_line where order_id = kept.id and reservation_id is distinct from ${id}
+        select from order_line where order_id = customer_order.id and reservation_id is distinct from ${id}
           and product_type <> ${feeType} and credited_quantity < quantity
       )`.execute(trx);
   return rows.length > 0;

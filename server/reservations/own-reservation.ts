@@ -14,9 +14,9 @@ export async function getOwnReservationId(
   const isId = key.includes('-') && key.length === 36;
   const reservationId = isId ? key : keys.stayIdOf(key);
   if (!reservationId || (isId && !customer)) throw new ApiError('not_found');
-  const isTheirs = isId ? sql`kept.customer_id = ${customer?.id}` : sql`true`;
+  const isTheirs = isId ? sql`customer_order.customer_id = ${customer?.id}` : sql`true`;
   const { rows } = await sql<{ id: string }>`
-    select reservation.id from reservation left join customer_order as kept on kept.id = order_id
+    select reservation.id from reservation left join customer_order on customer_order.id = order_id
     where reservation.id = ${reservationId} and reservation.site_id = ${site.id} and (order_id is not null or source = 'other')
       and ${isTheirs}`.execute(db);
   const [row] = rows;

@@ -95,7 +95,7 @@ async function readRow(db: Db, reservationId: string, siteId: string | undefined
       (changes.count + (departed_at is not null)::int + (ended_at is not null)::int)::int as sequence,
       greatest(reservation.created_at, departed_at, ended_at, changes.last) as "changedAt"
     from reservation join site on site.id = reservation.site_id join product as room on room.id = reservation.room_type_id
-      left join customer_order as kept on kept.id = order_id
+      left join customer_order on customer_order.id = order_id
     cross join lateral (
       select count(*), max(created_at) as last from order_addition where id in (
         select addition_id from order_line where reservation_id = reservation.id and reservation_part <> 'extra')

@@ -55,7 +55,7 @@ export function ownReservationList(
   const isToCome = sql`(state in ('held', 'confirmed', 'inHouse') and "dateTo" >= ${today}::text::date)`;
   return {
     ...reservationList(siteId, culture),
-    source: sql`${summaries(siteId, culture)} and kept.customer_id = ${customerId} and reservation.state <> 'released'`,
+    source: sql`${summaries(siteId, culture)} and customer_order.customer_id = ${customerId} and reservation.state <> 'released'`,
     order: sql`${isToCome} desc, case when ${isToCome} then "dateFrom" end, "dateFrom" desc, id`,
   };
 }
@@ -111,19 +111,19 @@ const productName = (product: 'room' | 'plan', culture: Culture) => sql`(
 
 function summaries(siteId: string, culture: Culture): RawBuilder<unknown> {
   return sql`
-    select reservation.id::text, reservation.state, 'H' || kept.number as "orderName", guest_name as "guestName",
-      coalesce(kept.email_address, '') as "emailAddress",
+    select reservation.id::text, reservation.state, 'H' || customer_order.number as "orderName", guest_name as "guestName",
+      coalesce(customer_order.email_address, '') as "emailAddress",
       room.item_code as "roomItemCode", coalesce(${productName('room', culture)}, room.item_code) as "roomName",
       plan.item_code as "arrangementItemCode", ${productName('plan', culture)} as "arrangementName",
       unit.number as unit, arrival as "dateFrom", departure as "dateTo", departure - arrival as nights,
       adults, children, babies, to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes, note,
       (${reservationCents} / 100.0)::float8 as "totalPriceInclVat",
-      (case when kept.state is null or kept.state = 'cancelled' then 0 else greatest(money.total_cents
+      (case when customer_order.state is null or customer_order.state = 'cancelled' then 0 else greatest(money.total_cents
         - credited_cents - tendered_cents - received_cents + returned_cents, 0) end / 100.0)::float8 as "dueInclVat",
       register is not null as "isRegistered"
     from reservation join product as room on room.id = reservation.room_type_id
       left join product as plan on plan.id = reservation.rate_plan_id
-      left join unit on unit.id = reservation.unit_id left join customer_order as kept on kept.id = reservation.order_id
-      left join order_money as money on money.order_id = kept.id
+      left join unit on unit.id = reservation.unit_id left join customer_order on customer_order.id = reservation.order_id
+      left join order_money as money on money.order_id = customer_order.id
     where reservation.site_id = ${siteId}`;
 }

@@ -112,15 +112,15 @@ type Row = {
 
 async function readRow(db: Db, siteId: string, reservationId: string): Promise<Row> {
   const { rows } = await sql<Row>`
-    select order_id as "orderId", kept.number::int as "orderNumber", kept.state as "orderState", reservation.state,
+    select order_id as "orderId", customer_order.number::int as "orderNumber", customer_order.state as "orderState", reservation.state,
       room.item_code as "roomItemCode", ${productNames('room.id')} as "roomNames",
       plan.item_code as "planItemCode", ${productNames('plan.id')} as "planNames",
       arrival::text, departure::text, departure - arrival as nights, adults, children, babies,
       unit.number as unit, guest_name as "guestName", to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes,
-      email_address as "emailAddress", kept.culture, reservation.quote, register
+      email_address as "emailAddress", customer_order.culture, reservation.quote, register
     from reservation join product as room on room.id = reservation.room_type_id
       left join product as plan on plan.id = reservation.rate_plan_id left join unit on unit.id = unit_id
-      left join customer_order as kept on kept.id = order_id
+      left join customer_order on customer_order.id = order_id
     where reservation.id = ${reservationId} and reservation.site_id = ${siteId}`.execute(db);
   const [row] = rows;
   if (!row) throw new ApiError('not_found');

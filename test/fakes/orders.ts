@@ -88,7 +88,7 @@ export async function sell(db: Db, siteId: string, sale: Sale = {}): Promise<Sol
 export async function pay(db: Db, orderId: string, method: string, cents: number): Promise<string> {
   const { id } = await db
     .insertInto('payment')
-    .values({ order_id: orderId, provider: 'house', method, amount_cents: cents, state: 'paid' })
+    .values({ order_id: orderId, provider: 'manual', method, amount_cents: cents, state: 'paid' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

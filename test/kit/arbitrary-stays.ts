@@ -247,7 +247,7 @@ export async function replaceNights(
   if (stock.length > 0) {
     await sql`insert into night (room_type_id, night, capacity, sold, held, blocked)
       select room_type_id, night, capacity, coalesce(sold, 0), coalesce(held, 0), coalesce(blocked, 0)
-      from jsonb_to_recordset(${{ stock }}::jsonb -> 'stock') as given(room_type_id bigint, night date, capacity int,
+      from jsonb_to_recordset(${{ stock }}::jsonb -> 'stock') as input(room_type_id bigint, night date, capacity int,
         sold int, held int, blocked int)`.execute(db);
   }
   for (const plan of planCodes) {

@@ -97,10 +97,10 @@ export async function findWrongPayments(db: Db): Promise<Wrong[]> {
       select coalesce(sum(amount_cents), 0) as gone from simulator_refund where payment_id = paid.id
     ) as refunds
     cross join lateral (
-      select coalesce(sum(amount_cents), 0) as asked from refund where payment_id = payment.id
+      select coalesce(sum(amount_cents), 0) as requested from refund where payment_id = payment.id
     ) as owed
     where (coalesce(paid.state, '') = 'paid') <> (coalesce(payment.state, '') = 'paid')
-      or (paid.state = 'paid' and (gone <> asked or (customer_order.state = 'cancelled' and gone <> payment.amount_cents)))`.execute(
+      or (paid.state = 'paid' and (gone <> requested or (customer_order.state = 'cancelled' and gone <> payment.amount_cents)))`.execute(
     db,
   );
   return rows;
@@ -136,14 +136,14 @@ export async function findWrongOrders(db: Db): Promise<Wrong[]> {
  */
 export async function findWrongEmails(db: Db): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
-    select 'H' || number as id, format('%s, confirmed at %s: %s told so', state, confirmed_at, letters) as problem
+    select 'H' || number as id, format('%s, confirmed at %s: %s emails', state, confirmed_at, emails) as problem
     from customer_order cross join lateral (
-      select count(*) as letters from pgboss.job join outbox_message on message_key = job.id::text
+      select count(*) as emails from pgboss.job join outbox_message on message_key = job.id::text
       where job.name = 'order-email' and data->>'kind' = 'orderConfirmed' and data->>'orderId' = customer_order.id::text
-    ) as told
-    where letters <> case when confirmed_at is null then 0 else 1 end
+    ) as sent
+    where emails <> case when confirmed_at is null then 0 else 1 end
       -- An order that was cancelled before its confirmation was written gets the email about the cancellation instead.
-      and not (letters = 0 and confirmed_at is not null and (state = 'cancelled' or not exists (
+      and not (emails = 0 and confirmed_at is not null and (state = 'cancelled' or not exists (
         select from order_line where order_id = customer_order.id and credited_quantity < quantity and product_type <> 'fee'
       )))
     union all

@@ -78,7 +78,7 @@ export function openAccounts() {
 
   /** Waits for the newest email of a kind to an address. Returns its text. */
   async function waitForEmail(emailAddress: string, kind: EmailKind): Promise<string> {
-    const { subject } = getEmailText('nl', kind, { house: 'Herberg De Zilte Duin', firstName: '' });
+    const { subject } = getEmailText('nl', kind, { business: 'Herberg De Zilte Duin', firstName: '' });
     const emails = siteData.db
       .selectFrom('outbox_message')
       .select('text')

@@ -29,7 +29,7 @@ if (import.meta.main) {
       return printResult(file, result, dryRun);
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
-      throw new Error(`${error.message}\n${file} was refused; nothing was written.`);
+      throw new Error(`${error.message}\n${file} was rejected; nothing was written.`);
     } finally {
       await close();
       await database.close();

@@ -82,7 +82,7 @@ export function readColumns(header: CsvRow): { kind: Kind; columns: Column[] } |
   const kind = (Object.keys(kinds) as Kind[]).find((one) => lower.includes(kinds[one].fields[0]));
   if (!kind) {
     const firsts = Object.values(kinds).map(({ fields }) => fields[0]);
-    const message = `one of the columns ${firsts.join(', ')} must be there; it tells what the file is about`;
+    const message = `one of the columns ${firsts.join(', ')} must be there; it decides what the file contains`;
     return { problems: [{ line: header.line, column: '', message }] };
   }
   const problems: Problem[] = [];

@@ -68,7 +68,7 @@ test('rejects a file with all its problems, and exits with 1', async () => {
       'line 2, price: “1.000” is not taken for a price, for it could mean thousands; write it like 1234.50 or 1234,50',
       'line 3, vat_category: a new product needs one',
       'line 3, name_…: a new product needs a name in one culture at least',
-      `${file} was refused; nothing was written.`,
+      `${file} was rejected; nothing was written.`,
       '',
     ].join('\n'),
   );

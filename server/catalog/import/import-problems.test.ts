@@ -169,7 +169,9 @@ test.each([
   [
     'no column of codes',
     'price\n5\n',
-    ['1 : one of the columns item_code, category, term, room must be there; it tells what the file is about'],
+    [
+      '1 : one of the columns item_code, category, term, room must be there; it decides what the file contains',
+    ],
   ],
   ['an empty file', '', ['1 : the file is empty']],
   [

@@ -49,10 +49,10 @@ export async function listTextsAt(
         select block_id, culture, data, updated_at, replaced_at from block_history
         union all
         select block_id, culture, data, updated_at, 'infinity' from block_text
-      ) as kept, publication
-      where publication.id = ${id} and kept.culture = ${culture}
+      ) as versions, publication
+      where publication.id = ${id} and versions.culture = ${culture}
         and block_id in (select block.id from block where block.page_id = ${pageId})
-        and coalesce(kept.updated_at, '-infinity') <= published_at and replaced_at > published_at
+        and coalesce(versions.updated_at, '-infinity') <= published_at and replaced_at > published_at
       order by block_id, replaced_at
     )
     select block.id as "blockId", name, type, stood.data, live.data as "liveData", coalesce(live.version, 0) as "liveVersion"

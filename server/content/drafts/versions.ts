@@ -22,14 +22,14 @@ export async function listVersions(
   );
   if (own.length === 0) throw new ApiError('not_found');
   const { rows } = await sql<Omit<Version, 'updatedAt'> & { updatedAt: Date }>`
-    select kept.version, data, kept.updated_at as "updatedAt", ${writer} as "updatedBy", "isLive"
+    select versions.version, data, versions.updated_at as "updatedAt", ${writer} as "updatedBy", "isLive"
     from (
       select version, data, updated_at, staff_id, true as "isLive" from block_text
       where block_id = ${blockId} and culture = ${culture}
       union all
       select version, data, coalesce(updated_at, replaced_at), staff_id, false from block_history
       where block_id = ${blockId} and culture = ${culture}
-    ) as kept left join person on person.id = staff_id
+    ) as versions left join person on person.id = staff_id
     order by version desc`.execute(db);
   return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
 }

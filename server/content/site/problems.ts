@@ -10,7 +10,7 @@ export function assertNoProblems(problems: readonly Problem[]): void {
   const [first] = problems;
   if (!first) return;
   const errors: FieldError[] = problems.map(({ path, code }) => ({ path, code, message: `field.${code}` }));
-  throw new ApiError('invalid', { errors, messageKey: 'site.refused', values: { name: first.name } });
+  throw new ApiError('invalid', { errors, messageKey: 'site.invalid', values: { name: first.name } });
 }
 
 /** The indexes of names that occur earlier in the list, whatever their case. */

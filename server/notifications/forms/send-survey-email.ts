@@ -20,7 +20,7 @@ export function surveyEmailSender({ db, transport }: { db: Db; transport: Transp
     const facts = await factsOf(db, entry, culture);
     const business = await readBusiness(db, site, culture);
     if (to === 'guest') return transport.send(site.id, writeGuestEmail(facts, business), jobId);
-    const address = to.house || business.properties.emailAddress;
+    const address = to.business || business.properties.emailAddress;
     if (!address) return;
     await transport.send(site.id, writeBusinessEmail(address, culture, facts, business), jobId);
   };

@@ -43,9 +43,9 @@ export function writeBusinessEmail(
   const businessName = getBusinessName(site);
   const { reference } = facts;
   const title = oneLine(facts.title);
-  const texts = getSurveyEmailText(culture, 'messageArrived', { house: businessName, reference, title });
+  const texts = getSurveyEmailText(culture, 'messageArrived', { business: businessName, reference, title });
   const translate = surveyTranslator(culture);
-  const common = getCommonTexts(culture, { house: businessName, firstName: '' });
+  const common = getCommonTexts(culture, { business: businessName, firstName: '' });
   const page: Page = {
     language: languageTags[culture],
     subject: oneLine(texts.subject),
@@ -105,12 +105,12 @@ export function writeGuestEmail(facts: MessageFacts, site: Business): Message {
   const businessName = getBusinessName(site);
   const firstName = nameToGreet(facts.senderName);
   const texts = getSurveyEmailText(culture, 'messageReceived', {
-    house: businessName,
+    business: businessName,
     reference,
     title: oneLine(facts.title),
   });
   const translate = surveyTranslator(culture);
-  const common = getCommonTexts(culture, { house: businessName, firstName });
+  const common = getCommonTexts(culture, { business: businessName, firstName });
   const page: Page = {
     language: languageTags[culture],
     subject: oneLine(texts.subject),
@@ -128,7 +128,7 @@ export function writeGuestEmail(facts: MessageFacts, site: Business): Message {
           bare: common.bareAddress,
         }
       : undefined,
-    why: translate('notYou', { house: businessName }),
+    why: translate('notYou', { business: businessName }),
     signOff: common.signOff,
     businessName,
     businessLines: getBusinessLines(culture, properties),

@@ -94,7 +94,7 @@ describe.each(cultures)('a member who reads %s', (culture) => {
         where member.id = ${member.memberId} and culture = ${culture}`.execute(db);
       const [{ tier } = expect.unreachable()] = rows;
       const [businessName = ''] = /^-- \n(.*)$/m.exec(text?.content ?? '')?.slice(1) ?? [];
-      const texts = getLoyaltyEmailText(culture, kind, { house: businessName, tier });
+      const texts = getLoyaltyEmailText(culture, kind, { business: businessName, tier });
       for (const part of [text, html]) expect(part?.content).toContain(texts.heading);
       for (const paragraph of texts.paragraphs)
         expect(text?.content.replace(/\s+/g, ' ')).toContain(paragraph.replace(/\s+/g, ' '));

@@ -136,7 +136,7 @@ describe('the texts', () => {
     for (const kind of kinds) {
       const texts = of(culture).loyaltyEmails[kind];
       expect(Object.keys(texts)).toEqual(['subject', 'heading', 'paragraphs', 'button']);
-      const known = ['{{house}}', '{{tier}}'];
+      const known = ['{{business}}', '{{tier}}'];
       expect(placesOf(texts).filter((place) => !known.includes(place))).toEqual([]);
     }
   });

@@ -36,8 +36,8 @@ export function writeLoyaltyEmail(kind: LoyaltyEmailKind, member: MemberFacts, s
   const businessName = getBusinessName(site);
   const firstName = nameToGreet(member.firstName);
   const tier = oneLine(member.tier.name);
-  const texts = getLoyaltyEmailText(culture, kind, { house: businessName, tier });
-  const common = getCommonTexts(culture, { house: businessName, firstName });
+  const texts = getLoyaltyEmailText(culture, kind, { business: businessName, tier });
+  const common = getCommonTexts(culture, { business: businessName, firstName });
   const { money, date } = formatsOf(culture, properties.currency || 'EUR');
   const count = countFormatter(culture);
   const translate = loyaltyTranslator(culture);
@@ -57,7 +57,7 @@ export function writeLoyaltyEmail(kind: LoyaltyEmailKind, member: MemberFacts, s
         }
       : undefined,
     sections: kind === 'memberWelcome' || kind === 'tierReached' ? benefitSections(context) : [],
-    why: translate('why', { house: businessName }),
+    why: translate('why', { business: businessName }),
     signOff: common.signOff,
     businessName,
     businessLines: getBusinessLines(culture, properties),

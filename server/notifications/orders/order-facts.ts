@@ -101,13 +101,13 @@ export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFact
       deposit_cents::int as "depositCents", quote, delivery_address as "deliveryAddress",
       invoice_address as "invoiceAddress", reference,
       least(
-        (select max(expires_at) from stock_hold where order_id = kept.id and state = 'held' and expires_at > now()),
-        (select min(expires_at) from reservation where order_id = kept.id and state = 'held' and expires_at > now())
+        (select max(expires_at) from stock_hold where order_id = customer_order.id and state = 'held' and expires_at > now()),
+        (select min(expires_at) from reservation where order_id = customer_order.id and state = 'held' and expires_at > now())
       ) as "heldUntil",
       (select coalesce(jsonb_agg(choice || jsonb_build_object('kind', method.kind) order by place), '[]')
         from jsonb_array_elements(shipping) with ordinality as chosen(choice, place)
         left join shipping_method as method on method.id = (choice->>'methodId')::uuid) as shipping
-    from customer_order as kept where id = ${orderId}`.execute(db);
+    from customer_order where id = ${orderId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const { number, ...order } = row;

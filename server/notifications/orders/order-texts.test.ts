@@ -24,8 +24,8 @@ describe('the texts', () => {
       expect(Object.keys(texts).sort()).toEqual(['button', 'heading', 'paragraphs', 'subject']);
       expect(texts.paragraphs).toHaveLength(emailTexts.nl.orderEmails[kind].paragraphs.length);
       const known = /Issued$/.test(kind)
-        ? ['{{house}}', '{{number}}', '{{order}}']
-        : ['{{house}}', '{{order}}'];
+        ? ['{{business}}', '{{number}}', '{{order}}']
+        : ['{{business}}', '{{order}}'];
       expect(placesOf(texts).filter((place) => !known.includes(place))).toEqual([]);
     }
   });
@@ -40,7 +40,7 @@ describe('the texts', () => {
       expect(shape({ ...texts, paragraphs: '' })).toEqual(
         shape({ ...orderEmails[kind], subject: texts.subject, paragraphs: '' }),
       );
-      expect(placesOf(texts).filter((place) => !['{{house}}', '{{order}}'].includes(place))).toEqual([]);
+      expect(placesOf(texts).filter((place) => !['{{business}}', '{{order}}'].includes(place))).toEqual([]);
     }
   });
 

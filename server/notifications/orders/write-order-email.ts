@@ -35,10 +35,10 @@ export function writeOrderEmail(
   const context = createOrderEmailContext(kind, order, data, site);
   const { translate, business, stay } = context;
   const number = data.document?.name ?? '';
-  const values = { house: business.name, order: order.name, number };
+  const values = { business: business.name, order: order.name, number };
   const texts = getOrderEmailText(culture, kind, hasOnlyReservations(order), values);
   const firstName = greetingName(order, data);
-  const common = getCommonTexts(culture, { house: business.name, firstName });
+  const common = getCommonTexts(culture, { business: business.name, firstName });
   // An old order has no origin, so its email has no links.
   const { origin } = order;
   const address = origin && href('order', { culture, link: links.order }, { origin });

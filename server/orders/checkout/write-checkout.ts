@@ -55,7 +55,7 @@ function partsOf({ shipping, attributes, voucher, giftCard }: CheckoutChange): R
       order by place)`);
   }
   if (attributes) {
-    parts.push(sql`, said as (
+    parts.push(sql`, described as (
       update cart_line set attributes = line.attributes
       from written, jsonb_to_recordset(${{ attributes }}::jsonb -> 'attributes') as line("lineId" uuid, attributes jsonb)
       where cart_line.id = line."lineId" and cart_id = written.id)`);

@@ -83,7 +83,7 @@ export function layoutHtml(page: Page): string {
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="${inline.page}">
 <tr><td align="center" style="${inline.margin}">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="${inline.frame}">
-<tr><td style="${inline.head}"><p class="house" style="${inline.brand}">${page.businessName}</p></td></tr>
+<tr><td style="${inline.head}"><p class="brand" style="${inline.brand}">${page.businessName}</p></td></tr>
 <tr><td class="card" style="${inline.card}">
 <h1 class="ink" style="${inline.heading}">${page.heading}</h1>
 <p class="ink" style="${inline.text}">${page.greeting}</p>

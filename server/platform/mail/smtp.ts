@@ -51,7 +51,7 @@ export function openSmtp(smtpUrl: string, log: Logger) {
         const { responseCode, command } = error;
         log.warn(
           { domain: domainOf(to), responseCode, command },
-          'a letter was refused, and is not sent again',
+          'an email was rejected and will not be sent again',
         );
       }
     },

@@ -78,7 +78,7 @@ const darkRules: [selector: string, rules: string][] = [
   ['.facts', `border-color:${dark.accent}!important`],
   ['.rule', `border-color:${dark.line}!important`],
   ['.muted', `color:${dark.muted}!important`],
-  ['.house', `color:${dark.sea}!important`],
+  ['.brand', `color:${dark.sea}!important`],
   ['.address', `color:${dark.sea}!important`],
   ['.button', `background-color:${dark.accent}!important`],
   ['.on-button', `color:${dark.onAccent}!important`],
