@@ -7,7 +7,7 @@ import { onDatabase, templateName, withServer } from './throwaway-server.ts';
  * Returns the URL of the test run's PostgreSQL. Only test files that import this file, directly or not, have
  * one: see `testFiles`.
  */
-export function givenServer(): string {
+export function testServerUrl(): string {
   const server = inject('databaseUrl');
   if (server) return server;
   throw new Error(
@@ -35,7 +35,7 @@ export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<vo
 }
 
 async function createDatabase(source: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const server = givenServer();
+  const server = testServerUrl();
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withServer(
     server,

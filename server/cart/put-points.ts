@@ -34,11 +34,11 @@ export function assertPointsFit(priced: PricedPoints | null, points: number): vo
   if (!priced?.isMember) throw new ApiError('conflict', { messageKey: 'cart.points.no_member' });
   if (points > priced.maxPoints) {
     const values = { count: priced.maxPoints };
-    throw new ApiError('not_available', { messageKey: 'cart.points.above_most', values, details: values });
+    throw new ApiError('not_available', { messageKey: 'cart.points.above_max', values, details: values });
   }
   const { minPoints } = priced.earning;
   if (points < minPoints) {
     const values = { count: minPoints };
-    throw new ApiError('not_available', { messageKey: 'cart.points.below_least', values });
+    throw new ApiError('not_available', { messageKey: 'cart.points.below_min', values });
   }
 }

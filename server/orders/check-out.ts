@@ -165,7 +165,7 @@ export async function startOrderPayment(
   if (isPayLaterMethod(method)) {
     // An order on invoice or for the front desk was confirmed without a payment; it can still be paid here.
     if (settles === method) return { ...orderReply, status: state, paymentUrl: null };
-    throw new ApiError('conflict', { messageKey: 'order.payment_refused', details: known });
+    throw new ApiError('conflict', { messageKey: 'order.payment_unavailable', details: known });
   }
   const attempt = { method, issuer };
   const open = placed ? undefined : await openPayment(context, orderId, attempt, toPay.amountCents, known);
@@ -356,7 +356,7 @@ function assertMethod(method: string): void {
 }
 
 function paymentRejected(details?: KnownOrder): ApiError {
-  return new ApiError('not_available', { messageKey: 'order.payment_refused', details });
+  return new ApiError('not_available', { messageKey: 'order.payment_unavailable', details });
 }
 
 /** Only a path of this site is accepted. */

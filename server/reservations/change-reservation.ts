@@ -178,7 +178,7 @@ async function lockToChange(
  */
 async function assertNotFullyRefunded(trx: Db, { id }: OrderedReservation): Promise<void> {
   const { parts } = await readReservationLines(trx, id);
-  if (parts.length === 0) throw new ApiError('conflict', { messageKey: 'stay.price_given_back' });
+  if (parts.length === 0) throw new ApiError('conflict', { messageKey: 'stay.price_refunded' });
 }
 
 async function getRoomTypeId(trx: Db, reservationId: string): Promise<number> {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { givenServer } from '../../database/test-database.ts';
+import { testServerUrl } from '../../database/test-database.ts';
 import { innTemplate, onDatabase, withServer } from '../../database/throwaway-server.ts';
 
 /** Creates a database with the demo inn, on the test run's server or another that has the demo's template. */
-export async function copyInn(server = givenServer()): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function copyInn(server = testServerUrl()): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `inn_${randomBytes(6).toString('hex')}`;
   await withServer(
     server,

@@ -45,8 +45,8 @@ test.for(javaScriptModes)(
     expect(await notice.locator('p').first().textContent()).not.toBe(first);
 
     expect(await page.getByRole('heading', { name: texts.delivery.title }).count()).toBe(0);
-    expect(await page.getByText(texts.agreement.withdrawal).count()).toBe(0);
-    await page.getByText(texts.agreement.stays).waitFor();
+    expect(await page.getByText(texts.consent.withdrawal).count()).toBe(0);
+    await page.getByText(texts.consent.stays).waitFor();
     const emailAddress = await fillContactAndAddress(page);
     await stayControl(page, 'guestNames').fill('Jikke Wad');
     await stayControl(page, 'arrivalTimes').selectOption('16:30');

@@ -101,12 +101,12 @@ export async function fillFields(page: Page, values: Record<string, string>): Pr
 /** Chooses a payment method and accepts the terms. */
 export async function choosePayment(page: Page, method = 'Duinpay'): Promise<void> {
   await page.getByRole('radio', { name: method }).check();
-  await page.getByRole('checkbox', { name: texts.agreement.terms }).check();
+  await page.getByRole('checkbox', { name: texts.consent.terms }).check();
 }
 
 /** The button that places the order, by the amount in its label. */
 export const orderButton = (page: Page, amount: number) =>
-  page.getByRole('button', { name: fillText(texts.agreement.order, { amount: money('nl', amount) }) });
+  page.getByRole('button', { name: fillText(texts.consent.order, { amount: money('nl', amount) }) });
 
 /** Returns the error message of a field, connected through `aria-describedby`. */
 export async function fieldProblem(page: Page, name: string): Promise<string | null> {

@@ -57,7 +57,7 @@ test('with JavaScript the page waits for the bank, and sees by itself that the m
   await payAtSimulator(page, 'later');
   await heading(page, waiting.title).waitFor();
   await waitForHydration(page);
-  await page.getByText(waiting.looking).waitFor();
+  await page.getByText(waiting.checking).waitFor();
   expect(await page.locator('main').textContent()).toContain(emailAddress);
   expect(await payAgain(page).count(), 'nothing to pay twice').toBe(0);
   const bank = await page.context().newPage();

@@ -104,19 +104,19 @@ const googleScript = () => `(() => {
   const state = { consent: {}, set: {}, config: {} };
   const cookie = (value, seconds) => { document.cookie = '_ga=' + value + '; path=/; max-age=' + seconds; };
   const commands = {
-    consent: (kind, given) => Object.assign(state.consent, given),
+    consent: (kind, values) => Object.assign(state.consent, values),
     js: () => {},
-    set: (given) => Object.assign(state.set, given),
-    config: (id, given) => { state.id = id; state.config = given; },
-    event: (en, given) => {
+    set: (values) => Object.assign(state.set, values),
+    config: (id, values) => { state.id = id; state.config = values; },
+    event: (en, values) => {
       if (window['ga-disable-' + state.id] || state.consent.analytics_storage !== 'granted') return;
       if (state.config.cookie_domain === 'none') cookie('GA1.1.1.1', state.config.cookie_expires);
       const { page_location = location.href, page_title = document.title, page_referrer = document.referrer } =
-        { ...state.config, ...state.set, ...given };
+        { ...state.config, ...state.set, ...values };
       const is = (kind) => (state.consent[kind] === 'granted' ? 1 : 0);
       const query = new URLSearchParams({
         v: 2, tid: state.id, en, dl: page_location, dt: page_title, dr: page_referrer,
-        gcs: 'G1' + is('ad_storage') + is('analytics_storage'), ep: JSON.stringify(given),
+        gcs: 'G1' + is('ad_storage') + is('analytics_storage'), ep: JSON.stringify(values),
       });
       navigator.sendBeacon(state.config.server_container_url + '/g/collect?' + query);
     },

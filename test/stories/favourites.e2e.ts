@@ -48,7 +48,7 @@ test('what is kept is there after a reload, on the product’s own page and in a
   await waitForHydration(other);
   await button.click();
   expect(await button.getAttribute('aria-pressed')).toBe('true');
-  expect(await button.textContent()).toBe(texts.kept);
+  expect(await button.textContent()).toBe(texts.saved);
 
   await other.bringToFront();
   await other.evaluate(() => dispatchEvent(new Event('focus')));

@@ -8,7 +8,7 @@ const texts = screenTexts.nl.shop;
 const wool = shopCategory('nl', 'wool');
 const colour = shopTerm('nl', 'colour');
 const material = shopTerm('nl', 'material');
-const upTo60 = texts.atMost.replace('{{amount}}', money('nl', 60));
+const upTo60 = texts.maxPrice.replace('{{amount}}', money('nl', 60));
 const expected = [lateListShift];
 const names = (...codes: Parameters<typeof shopProduct>[1][]) =>
   codes.map((code) => shopProduct('nl', code).name);

@@ -149,7 +149,7 @@ test('an item code finds its product, that of a variant too', async () => {
 
 test('results name shelves and makers, and lead there', async () => {
   const page = await openHydratedPage('/search?q=keramiek');
-  const categoryLinks = page.getByRole('list', { name: texts.shelvesAndMakers });
+  const categoryLinks = page.getByRole('list', { name: texts.categoriesAndBrands });
   const ceramics = shopCategory('nl', 'ceramics');
   await categoryLinks.getByRole('link', { name: ceramics.name }).click();
   await waitForPage(page, ceramics.path);

@@ -55,7 +55,7 @@ test.for(javaScriptModes)(
 test('the place that was asked for is marked on the map: where it is, or at the edge towards it', async () => {
   const page = await openPage('/stores?near=Schiermonnikoog', { javaScript: false });
   const marked = page.locator('.map:visible').getByRole('img');
-  const mapHeading = (place: string) => map.asked.replace('{{place}}', place);
+  const mapHeading = (place: string) => map.nearPlace.replace('{{place}}', place);
   expect(await marked.getAttribute('aria-label')).toBe(mapHeading('Schiermonnikoog'));
   await page.goto('/stores?near=Harlingen');
   expect(await marked.getAttribute('aria-label')).toBe(
@@ -95,7 +95,7 @@ describe('the device', () => {
   test('does not tell: the form is still there', async () => {
     const page = await openHydratedPage('/stores');
     await page.getByRole('button', { name: near.here }).click();
-    await page.getByText(near.refused).waitFor();
+    await page.getByText(near.denied).waitFor();
     expect(await names(page)).toEqual(inOrder);
   });
 });

@@ -193,7 +193,7 @@ test.for(javaScriptModes)('$mode a guest adds an extra for a day of the stay', a
   expect(await stays.readStay(booked)).toMatchObject({ extras: [] });
   const add = offer.getByRole('button', { name: fillText(texts.extras.add, { amount }) });
   // Wine is for adults, also when a browser permits an empty required checkbox.
-  const age = offer.getByLabel(fillText(checkout.agreement.age, { age: 18 }));
+  const age = offer.getByLabel(fillText(checkout.consent.age, { age: 18 }));
   await age.evaluate((box) => box.removeAttribute('required'));
   await add.click();
   await expect

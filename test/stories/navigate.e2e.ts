@@ -51,7 +51,7 @@ test('a guest goes by the shelves to a product, and climbs back by the breadcrum
   const honey = shopProduct('nl', 'HONEY-HEATHER');
   await page.locator('.shelves').getByRole('link', { name: pantry.name }).click();
   await waitForPage(page, pantry.path);
-  const below = page.getByRole('navigation', { name: screenTexts.nl.shop.shelves });
+  const below = page.getByRole('navigation', { name: screenTexts.nl.shop.categories });
   await below.getByRole('link', { name: jam.name }).click();
   await waitForPage(page, jam.path);
   await page.getByRole('link', { name: honey.name, exact: true }).click();

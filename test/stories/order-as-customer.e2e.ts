@@ -61,7 +61,7 @@ test.for(javaScriptModes)('$mode a customer orders again with one button', async
   await control(page, 'attn').evaluate((input) => input.closest('details')?.setAttribute('open', ''));
   await control(page, 'attn').fill('Wierd Wad');
   await page.getByRole('radio', { name: 'Kustcard' }).check();
-  await page.getByRole('checkbox', { name: texts.agreement.terms }).check();
+  await page.getByRole('checkbox', { name: texts.consent.terms }).check();
   await orderButton(page, 52.95).click();
   await pay(page);
   expect(await page.getByRole('link', { name: texts.confirmed.register }).count()).toBe(0);
@@ -200,7 +200,7 @@ test('a business says who it is, and where the bill goes', async () => {
   await page.locator('main summary', { hasText: texts.invoice.business }).click();
   await fillFields(page, { companyName: 'Touw & Teer', vatNumber: 'nl 1234.56789.b01' });
   await page.getByRole('radio', { name: 'Kustcard' }).check();
-  await page.getByRole('checkbox', { name: texts.agreement.terms }).check();
+  await page.getByRole('checkbox', { name: texts.consent.terms }).check();
   await orderButton(page, 45.95).click();
   await pay(page);
   expect(await shop.orderOf(cartId)).toMatchObject({

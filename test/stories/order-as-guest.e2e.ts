@@ -132,7 +132,7 @@ test('a guest by keyboard alone: Enter in a field orders nothing, the last butto
   expect(new URL(page.url()).pathname).toBe('/checkout');
   await page.getByRole('radio', { name: 'Duinpay' }).focus();
   await page.keyboard.press('Space');
-  await page.getByRole('checkbox', { name: texts.agreement.terms }).focus();
+  await page.getByRole('checkbox', { name: texts.consent.terms }).focus();
   await page.keyboard.press('Space');
   for (let stop = 0; stop < 3; stop += 1) {
     await page.keyboard.press('Tab');

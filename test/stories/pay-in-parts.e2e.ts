@@ -65,8 +65,8 @@ test.for(javaScriptModes)(
     await fillContactAndAddress(page);
     await redeem(page, await giveCard(10_000));
     await page.getByText(texts.payment.nothing).waitFor();
-    await page.getByRole('checkbox', { name: texts.agreement.terms }).check();
-    await page.getByRole('button', { name: texts.agreement.orderFree, exact: true }).click();
+    await page.getByRole('checkbox', { name: texts.consent.terms }).check();
+    await page.getByRole('button', { name: texts.consent.orderFree, exact: true }).click();
     await confirmed(page).waitFor();
     expect((await shop.orderOf(cartId)).state).toBe('confirmed');
   },
@@ -139,7 +139,7 @@ test.for(javaScriptModes)(
     await choosePayment(page);
     await orderButton(page, 45.95).click();
     await expect.poll(() => fieldProblem(page, 'confirmsAge')).toBe(problemTexts.confirm_age);
-    await page.getByRole('checkbox', { name: fillText(texts.agreement.age, { age: 18 }) }).check();
+    await page.getByRole('checkbox', { name: fillText(texts.consent.age, { age: 18 }) }).check();
     await orderButton(page, 45.95).click();
     await payAtSimulator(page, 'pay');
     await confirmed(page).waitFor();

@@ -124,8 +124,8 @@ test.for(javaScriptModes)(
     expect(await control(page, 'street').inputValue()).toBe('Kade');
     await press(page, '2.298');
     await page.getByText(checkout.payment.nothing).waitFor();
-    await page.getByRole('checkbox', { name: checkout.agreement.terms }).check();
-    await press(page, checkout.agreement.orderFree);
+    await page.getByRole('checkbox', { name: checkout.consent.terms }).check();
+    await press(page, checkout.consent.orderFree);
     await page.getByRole('heading', { level: 1, name: checkout.confirmed.title }).waitFor();
     expect(await shop.getAvailable(person)).toBe(5000 - 2298);
   },

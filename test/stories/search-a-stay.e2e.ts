@@ -162,7 +162,7 @@ test.for(javaScriptModes)(
       const alert = page.locator('main').getByRole('alert');
       expect(await alert.textContent()).toContain('90');
       await page.goto(new URL(`${path}?from=${dayFrom(120)}&to=${dayFrom(119)}`, page.url()).href);
-      expect(await alert.textContent()).toContain(texts.refused.none.split('.')[0]);
+      expect(await alert.textContent()).toContain(texts.problem.none.split('.')[0]);
       await page.goto(new URL(`${path}?from=${dayFrom(120)}&to=${dayFrom(122)}`, page.url()).href);
       expect(await alert.count()).toBe(0);
     }
@@ -187,7 +187,7 @@ test.for(javaScriptModes)('who asks without a day is asked for one, $mode', asyn
   await goTo(page, '/stay');
   await bar(page).getByRole('button', { name: texts.bar.submit }).click();
   await waitForPage(page, /from=&/);
-  await page.getByRole('alert').getByText(texts.refused.noArrival).waitFor();
+  await page.getByRole('alert').getByText(texts.problem.noArrival).waitFor();
   expect(await page.locator('main .from-price').count()).toBeGreaterThan(0);
 });
 

@@ -95,7 +95,7 @@ const sentencesByKind: Partial<Record<OrderEmailKind, (context: OrderEmailContex
   stayReminder: (context) => {
     const { translate, stay } = context;
     return [
-      ...(stay?.arrivalTime ? [] : [translate('sentences.tellTime')]),
+      ...(stay?.arrivalTime ? [] : [translate('sentences.sendArrivalTime')]),
       ...(stay?.isRegistered ? [] : [translate('sentences.register')]),
       ...(isDue(context) ? [balanceSentence(context)] : []),
     ];

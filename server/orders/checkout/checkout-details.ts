@@ -111,7 +111,11 @@ export async function applyDetails(
     if (await isOfferedFor(about, now, paymentMethodId)) {
       apply({ paymentMethodId }, { paymentMethodId: paymentMethodId || null });
     } else {
-      note(about, 'paymentMethodId', new ApiError('not_available', { messageKey: 'order.payment_refused' }));
+      note(
+        about,
+        'paymentMethodId',
+        new ApiError('not_available', { messageKey: 'order.payment_unavailable' }),
+      );
     }
   }
   return { cart: now, change, errors };

@@ -58,7 +58,7 @@ function CheckingPage() {
       role="status"
       className="fixed z-60 bottom-4 inset-x-4 w-fit mx-auto py-[0.6rem] px-[1.2rem] border border-line rounded-full bg-card text-ink shadow-menu"
     >
-      {t('editorPublishing.looking')}
+      {t('editorPublishing.loading')}
     </p>
   );
 }

@@ -116,7 +116,7 @@ function Entry({ entry, culture, change }: EntryProps) {
   const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeStyle: 'medium' });
   const getOutcome = () => {
     if (status === null) return t('editorSite.audit.unknown');
-    return status < 400 ? t('editorSite.audit.done') : t('editorSite.audit.refused', { status });
+    return status < 400 ? t('editorSite.audit.done') : t('editorSite.audit.failed', { status });
   };
   const facts = [
     [t('editorSite.audit.name'), call],
@@ -130,7 +130,7 @@ function Entry({ entry, culture, change }: EntryProps) {
       <summary>
         <time dateTime={at}>{moment.format(new Date(at))}</time>
         <span>
-          <strong>{who || t('editorSite.audit.nobody')}</strong> · {change}
+          <strong>{who || t('editorSite.audit.unknownPerson')}</strong> · {change}
         </span>
         <span
           className={

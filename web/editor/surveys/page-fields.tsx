@@ -57,7 +57,7 @@ export function PageFields({ page, index, context }: PageFieldsProps) {
           </div>
         )}
       </div>
-      {isAlone && <p className="site-hint">{t('editorSurveys.form.asksEmail')}</p>}
+      {isAlone && <p className="site-hint">{t('editorSurveys.form.emailHint')}</p>}
       {(!isAlone || hasText(page.title)) && (
         <LocalizedInput
           context={context}

@@ -58,7 +58,7 @@ export function CategoryScreen({ data }: { data: CategoryData }) {
             </div>
           ) : (
             <div className="empty py-12 text-center">
-              <p className="heading-3">{isNarrowed ? t('shop.nothingLeft') : t('shop.emptyShelf')}</p>
+              <p className="heading-3">{isNarrowed ? t('shop.nothingLeft') : t('shop.emptyCategory')}</p>
               <p className="mt-4">
                 {isNarrowed ? (
                   <Link to={path} onClick={focusCount} className="text-link">
@@ -122,7 +122,7 @@ function SubCategories({ data }: { data: CategoryData }) {
   const { t } = useTranslation();
   if (data.children.length === 0) return null;
   return (
-    <nav aria-label={t('shop.shelves')} className="mt-6">
+    <nav aria-label={t('shop.categories')} className="mt-6">
       <ul className="flex flex-wrap gap-2">
         {data.children.map((category) => (
           <li key={category.id}>

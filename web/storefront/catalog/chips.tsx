@@ -52,8 +52,8 @@ function useLabels(facets: readonly Facet[]): (choice: Choice) => string {
   const { site } = useShell();
   const money = useMoney(site.currency ?? 'EUR');
   return ({ name, value }) => {
-    if (name === 'price_from') return t('shop.atLeast', { amount: money(Number(value)) });
-    if (name === 'price_to') return t('shop.atMost', { amount: money(Number(value)) });
+    if (name === 'price_from') return t('shop.minPrice', { amount: money(Number(value)) });
+    if (name === 'price_to') return t('shop.maxPrice', { amount: money(Number(value)) });
     const facet = facets.find(({ key }) => key === name);
     return facet?.values.find((one) => one.value === value)?.label ?? value;
   };

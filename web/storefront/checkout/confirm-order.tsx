@@ -31,13 +31,13 @@ export function ConfirmOrder({ fields, data, storedPoints, isLost }: ConfirmOrde
       {cart.minimumAge !== null && (
         <CheckboxField
           field={overrideField(fields.confirmsAge, { required: true })}
-          label={t('checkout.agreement.age', { age: cart.minimumAge })}
+          label={t('checkout.consent.age', { age: cart.minimumAge })}
         />
       )}
       {termsRequired && (
         <CheckboxField
           field={overrideField(fields.acceptTerms, { required: true })}
-          label={t('checkout.agreement.terms')}
+          label={t('checkout.consent.terms')}
         />
       )}
       <p className="text-muted">
@@ -57,7 +57,7 @@ export function ConfirmOrder({ fields, data, storedPoints, isLost }: ConfirmOrde
         <OrderButtonLabel data={data} />
       </SubmitButton>
       {cart.dueInclVat > 0 && (
-        <p className="text-note text-center text-muted">{t('checkout.agreement.after')}</p>
+        <p className="text-note text-center text-muted">{t('checkout.consent.after')}</p>
       )}
     </div>
   );
@@ -78,12 +78,12 @@ export function WithdrawalRights({ data }: Pick<ConfirmOrderProps, 'data'>) {
   const hasGoods = cart.items.some(({ stay, extra }) => !stay && !extra);
   return (
     <>
-      {hasStays && t('checkout.agreement.stays')} {hasGoods && <WithdrawalTerms data={data} />}
+      {hasStays && t('checkout.consent.stays')} {hasGoods && <WithdrawalTerms data={data} />}
       {termsUrl && (
         <>
           {hasGoods ? '\u00a0· ' : ' '}
           <ContentLink link={{ url: termsUrl, target: '_blank' }} className="text-link">
-            {t('checkout.agreement.termsLink')}
+            {t('checkout.consent.termsLink')}
           </ContentLink>
         </>
       )}
@@ -96,14 +96,14 @@ function WithdrawalTerms({ data: { settings, culture } }: Pick<ConfirmOrderProps
   const { withdrawalUrl } = settings;
   return (
     <>
-      {t('checkout.agreement.withdrawal')}{' '}
+      {t('checkout.consent.withdrawal')}{' '}
       {withdrawalUrl ? (
         <ContentLink link={{ url: withdrawalUrl, target: '_blank' }} className="text-link">
-          {t('checkout.agreement.withdrawalLink')}
+          {t('checkout.consent.withdrawalLink')}
         </ContentLink>
       ) : (
         <Link to={href('findOrder', { culture }, { query: { for: 'withdrawal' } })} className="text-link">
-          {t('checkout.agreement.withdrawalLink')}
+          {t('checkout.consent.withdrawalLink')}
         </Link>
       )}
     </>
@@ -117,8 +117,8 @@ function OrderButtonLabel({ data: { cart, currency } }: Pick<ConfirmOrderProps, 
   const { t } = useTranslation();
   const money = useMoney(currency);
   const { dueInclVat, deposit } = cart;
-  if (dueInclVat === 0) return t('checkout.agreement.orderFree');
-  const label = (amount: number) => t('checkout.agreement.order', { amount: money(amount) });
+  if (dueInclVat === 0) return t('checkout.consent.orderFree');
+  const label = (amount: number) => t('checkout.consent.order', { amount: money(amount) });
   if (!deposit) return label(dueInclVat);
   return (
     <>

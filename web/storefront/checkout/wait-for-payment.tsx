@@ -41,7 +41,7 @@ export function WaitForPayment({ order, outcome, paymentMethods, answer, nextLoo
               <span aria-hidden="true" className="text-accent">
                 <Spinner size={20} />
               </span>
-              {t('checkout.waiting.looking')}
+              {t('checkout.waiting.checking')}
             </span>
           )}
           <Link

@@ -108,7 +108,7 @@ function OneMap({
         <Here
           mark={mark}
           name={origin.name}
-          caption={from.name ? t('stores.map.asked', { place: from.name }) : origin.name}
+          caption={from.name ? t('stores.map.nearPlace', { place: from.name }) : origin.name}
         />
       )}
       {markers.map((marker, index) => (

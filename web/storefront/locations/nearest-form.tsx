@@ -68,7 +68,7 @@ export function NearestForm({ near, isLive, onHere }: NearestFormProps) {
       </div>
       <p role="status" className="nearest-status">
         {asking === 'asked' && t('stores.near.asking')}
-        {asking === 'refused' && t('stores.near.refused')}
+        {asking === 'refused' && t('stores.near.denied')}
       </p>
     </Form>
   );

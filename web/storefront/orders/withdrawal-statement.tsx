@@ -130,7 +130,7 @@ function LineChoice({ line, field }: { line: Line; field: Field }) {
             defaultValue={toText(field.initialValue) || '0'}
             className="field"
           />
-          <span aria-hidden="true">{t('order.withdrawal.ofMost', { max: quantity })}</span>
+          <span aria-hidden="true">{t('order.withdrawal.ofQuantity', { max: quantity })}</span>
         </span>
       )}
     </div>

@@ -13,9 +13,9 @@ export function NightsProblem() {
   if (!problem) return null;
   const values = { max: maxNights, nights: t('stay.nights', { count: nights }) };
   const messages = {
-    tooMany: () => t('stay.refused.tooMany', values),
-    none: () => t('stay.refused.none', values),
-    noArrival: () => t('stay.refused.noArrival'),
+    tooMany: () => t('stay.problem.tooMany', values),
+    none: () => t('stay.problem.none', values),
+    noArrival: () => t('stay.problem.noArrival'),
   };
   return (
     <p role="alert" className="form-problem mt-3">

@@ -56,7 +56,7 @@ function AgeField({ age, isMissing }: { age: number; isMissing: boolean }) {
     ...{ errors: isMissing ? [{ type: 'confirm_age' as const }] : undefined, required: true },
     ...{ initialValue: undefined, value: undefined },
   };
-  return <CheckboxField field={field} label={t('checkout.agreement.age', { age })} />;
+  return <CheckboxField field={field} label={t('checkout.consent.age', { age })} />;
 }
 
 /** 3 nights × 2 guests × € 12 = € 72. */

@@ -34,7 +34,7 @@ export function FavouriteButton({ productCode, name, isLabelled = false }: Favou
         }
       >
         <Heart isFull={isFavourite} />
-        {isLabelled && <span>{isFavourite ? t('favourites.kept') : t('favourites.keepShort')}</span>}
+        {isLabelled && <span>{isFavourite ? t('favourites.saved') : t('favourites.keepShort')}</span>}
       </button>
     </form>
   );

@@ -64,7 +64,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           {(found.categories.length > 0 || found.brands.length > 0) && (
             <ul
               className="flex flex-wrap items-center gap-2 mb-6 mt-3"
-              aria-label={t('search.shelvesAndMakers')}
+              aria-label={t('search.categoriesAndBrands')}
             >
               {found.categories.map((category) => (
                 <li key={category.id}>

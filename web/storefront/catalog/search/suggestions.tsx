@@ -130,7 +130,7 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
             ) : (
               <>
                 <span className="min-w-0 flex-1">{item.name}</span>
-                <span className="text-muted text-caption">{t('search.shelf')}</span>
+                <span className="text-muted text-caption">{t('search.category')}</span>
               </>
             )}
           </div>
