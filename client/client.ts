@@ -1,8 +1,7 @@
 import type { Method } from '../contract/calls.ts';
+import { type Culture, cultureCookie, readCulture } from '../contract/culture.ts';
 import { fillPath, joinAddress, loggable, withQuery } from './address.ts';
 import { readAnswer } from './answer.ts';
-import type { Audience } from './headers.ts';
-import { acceptedLanguage, bearer } from './headers.ts';
 import type { Query } from './query.ts';
 import { searchParams } from './query.ts';
 import type { Result } from './result.ts';
@@ -161,4 +160,35 @@ function originOf(address: string): string | null {
 function audienceOf(path: string, query: Query | undefined): Audience {
   const office = /^(\/api)?\/backoffice\//i.test(path);
   return office || String(query?.preview) === 'true' ? 'office' : 'customer';
+}
+
+/** Reads the value of a cookie from the text of a Cookie header or of `document.cookie`. */
+function readCookie(cookies: string, name: string): string | null {
+  for (const pair of cookies.split(';')) {
+    const equals = pair.indexOf('=');
+    if (equals < 0 || pair.slice(0, equals).trim() !== name) continue;
+    const value = pair.slice(equals + 1).trim();
+    try {
+      return decodeURIComponent(value);
+    } catch {
+      return value;
+    }
+  }
+  return null;
+}
+
+/** The requested culture, else that of the cookie, else `en`. */
+function acceptedLanguage(requested: string | null | undefined, cookies: string): Culture {
+  return readCulture(requested) ?? readCulture(readCookie(cookies, cultureCookie)) ?? 'en';
+}
+
+/** The kind of token for a call: that of a customer, or that of staff in the office. */
+type Audience = 'customer' | 'office';
+
+/**
+ * The Authorization header with the token from the cookies; null without a token that is valid in a header.
+ */
+function bearer(cookies: string, audience: Audience): string | null {
+  const token = readCookie(cookies, audience === 'office' ? 'officeAccessToken' : 'accessToken');
+  return token && /^[\w.~+/-]+=*$/.test(token) ? `Bearer ${token}` : null;
 }

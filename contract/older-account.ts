@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { namedRegistration, tokens } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { jsonPatch } from './json-patch.ts';
 import { id } from './wire.ts';
 
 /** The older shape of a person: five fields under their older names. */
@@ -42,3 +41,19 @@ export const olderAccountCalls = {
     errors: ['unauthenticated', 'forbidden', 'conflict'],
   }),
 };
+
+/** A JSON patch (RFC 6902) that tests, replaces, adds or removes texts with these names, ignoring case. */
+function jsonPatch<Name extends string>(names: readonly [Name, ...Name[]]) {
+  const path = z
+    .string()
+    .max(100)
+    .transform((pointer) => pointer.replace(/^\//, '').toLowerCase())
+    .pipe(z.enum(names));
+  const value = z.string().trim().max(254);
+  const written = z.object({ op: z.enum(['replace', 'add', 'test']), path, value });
+  const removed = z.object({ op: z.literal('remove'), path });
+  return z
+    .array(z.discriminatedUnion('op', [written, removed]))
+    .min(1)
+    .max(50);
+}

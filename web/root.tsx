@@ -1,13 +1,15 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { Links, Meta, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { languageTags } from '../contract/culture.ts';
 import type { Route } from './+types/root.ts';
+import styleSheet from './app.css?url';
 import { DelayedScripts } from './delayed-scripts.tsx';
 import { getI18n } from './i18n.ts';
 import { loadScreenTexts, usesScreenTexts } from './screen-texts.ts';
+import { StartContext } from './start-data.ts';
 import { ConsentScript } from './storefront/consent/consent-script.tsx';
 import { ConsentSlot } from './storefront/consent/consent-slot.tsx';
 import { useCulture } from './storefront/content/culture.ts';
@@ -16,11 +18,9 @@ import { ErrorPage } from './storefront/errors/error-page.tsx';
 import { Footer } from './storefront/layout/footer.tsx';
 import { Header } from './storefront/layout/header.tsx';
 import { loadShell } from './storefront/layout/shell.ts';
-import { SkipLink } from './storefront/layout/skip-link.tsx';
-import { Styles } from './storefront/layout/styles.tsx';
 import { ThemeScript } from './storefront/layout/theme-script.tsx';
-import { NavigationProgress } from './ui/navigation-progress.tsx';
-import { OfflineNotice } from './ui/offline-notice.tsx';
+import { Spinner } from './ui/spinner.tsx';
+import { prepareToasts, showToast } from './ui/toast.ts';
 
 export const links: Route.LinksFunction = () =>
   [figtree, fraunces].map((href) => ({
@@ -96,4 +96,72 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <Footer />
     </PageProvider>
   );
+}
+
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a href="#main" className="skip-link">
+      {t('skipToContent')}
+    </a>
+  );
+}
+
+/**
+ * The server's text: React creates the head again when a page fails, and the policy allows this text only.
+ */
+const written = import.meta.env.SSR ? '' : (document.querySelector('head style')?.textContent ?? '');
+
+/** The style sheet, written into the page by the server; a browser does not change it. */
+function Styles() {
+  const start = useContext(StartContext);
+  if (import.meta.env.DEV) return <link rel="stylesheet" href={styleSheet} />;
+  return (
+    <style
+      nonce={start?.nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the style sheet of the build
+      dangerouslySetInnerHTML={{ __html: start?.styles ?? written }}
+    />
+  );
+}
+
+const patienceMs = 400;
+
+/** A spinner for navigations that take long enough to notice. */
+function NavigationProgress() {
+  const isLoading = useNavigation().state !== 'idle';
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return setIsLate(false);
+    const timer = setTimeout(() => setIsLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return isLate ? (
+    <div className="navigation-progress fixed z-50 top-21 left-[50%] p-2 rounded-full bg-card text-accent">
+      <Spinner />
+    </div>
+  ) : null;
+}
+
+/** The first gestures of a visitor who uses the page, before which no code for toasts loads. */
+const gestures = ['scroll', 'pointerdown', 'keydown'];
+
+/** Notifies a visitor when the connection is lost, and when it is back. */
+function OfflineNotice() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    // The toast fails where the connection is lost before its code is loaded. This is no error.
+    const offline = () => showToast('error', t('offline')).catch(() => {});
+    const online = () => showToast('success', t('online')).catch(() => {});
+    addEventListener('offline', offline);
+    addEventListener('online', online);
+    for (const gesture of gestures) addEventListener(gesture, prepareToasts, { once: true, passive: true });
+    return () => {
+      for (const gesture of gestures) removeEventListener(gesture, prepareToasts);
+      removeEventListener('offline', offline);
+      removeEventListener('online', online);
+    };
+  }, [t]);
+  return null;
 }

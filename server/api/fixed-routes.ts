@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Config } from '../../config.ts';
+import type { Config, TileMap } from '../../config.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { screenAt, siteMap } from '../../contract/site-map.ts';
 import type { Db } from '../../database/connect.ts';
@@ -22,7 +24,6 @@ import { openDocumentRoute } from './routes/document-routes.ts';
 import { answerAttachment, answerExport } from './routes/form-files-routes.ts';
 import { answerGround, groundPath } from './routes/ground-routes.ts';
 import { answerOriginal } from './routes/originals-routes.ts';
-import { answerWorker, workerPath } from './routes/worker-routes.ts';
 import { sitemapText } from './sitemap.ts';
 
 /** The parts of the server that these routes use. */
@@ -151,4 +152,27 @@ export function openFixedRoutes(parts: Parts) {
 function identifyOffice(request: Request, { db, keys, site }: BaseContext) {
   const cookies = request.headers.get('Cookie') ?? '';
   return identify(db, keys, site.id, { bearer: bearerOf(request), cookies, isOffice: true });
+}
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The path of a tile map's worker. A worker needs a policy of its own, so it is not one of the built files.
+ */
+const workerPath = '/maps/worker.mjs';
+
+/**
+ * Responds with MapLibre's worker, which may fetch from the origins of the tile map only.
+ * @throws ApiError `not_found` without a tile map
+ */
+async function answerWorker(tileMap: TileMap | undefined): Promise<Response> {
+  if (!tileMap) throw new ApiError('not_found');
+  const file = require.resolve('maplibre-gl/dist/maplibre-gl-worker.mjs');
+  return new Response(await readFile(file), {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; script-src 'self'; connect-src 'self' ${tileMap.origins.join(' ')}`,
+      'Cache-Control': 'no-cache',
+    },
+  });
 }

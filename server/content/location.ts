@@ -2,14 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { WireLocation } from '../../contract/content.ts';
 import { type Culture, cultures } from '../../contract/culture.ts';
+import { formatWeek } from '../../contract/format-hours.ts';
 import type { OpeningHours } from '../../contract/hours.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import type { Site } from '../business/index.ts';
 import { zoneOfSite, zoneOrUtc } from '../locale/index.ts';
 import { type Media, mediaById } from '../media/index.ts';
-import { publishChanges } from '../platform/index.ts';
-import { hoursText } from './hours-text.ts';
+import { publishChanges, translate } from '../platform/index.ts';
 
 /** Lists every location of the business, once for each culture that describes it, in the site's order. */
 export async function locations(db: Db, site: Site): Promise<WireLocation[]> {
@@ -158,4 +158,15 @@ function imageOf(media: Media | undefined): WireLocation['image'] {
 
 function withComma(decimal: string): string {
   return decimal.replace('.', ',');
+}
+
+/** Formats opening hours as text: a line for each run of equal days, then the note. */
+function hoursText(culture: Culture, { week }: OpeningHours, note: string): string {
+  const labels = {
+    everyDay: translate(culture, 'hours.everyDay'),
+    closed: translate(culture, 'hours.closed'),
+    dayAndNight: translate(culture, 'hours.dayAndNight'),
+  };
+  const lines = week.length === 0 ? [] : formatWeek(culture, week, labels);
+  return [...lines.map(({ days, times }) => `${days} ${times}`), ...(note ? [note] : [])].join('\n');
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
+import { countryName } from '../locale/index.ts';
 import { dateInZone, readBusiness } from './business.ts';
-import { toBuyer } from './buyer.ts';
+import type { Buyer } from './document.ts';
 import { buildInvoice } from './invoice.ts';
 import { listIssuedDocuments } from './issued-documents.ts';
 import { receivedFor } from './received.ts';
@@ -87,4 +88,22 @@ export async function readCardNames(trx: Db, orderId: string): Promise<ReadonlyM
     .where('order_id', '=', orderId)
     .execute();
   return new Map(cards.map(({ gift_card_id, name }) => [gift_card_id, name]));
+}
+
+/** Creates the buyer of an invoice from the invoice address, else from the delivery address. */
+function toBuyer({ invoiceAddress, deliveryAddress, emailAddress, culture }: SoldOrder): Buyer {
+  const address = invoiceAddress ?? deliveryAddress;
+  if (!address) return { name: emailAddress, addressLines: [] };
+  const { companyName, attn, vatNumber, street, houseNumber, houseNumberAddition } = address;
+  const joinParts = (...parts: string[]) => parts.filter(Boolean).join(' ');
+  return {
+    name: attn || (companyName ? '' : emailAddress),
+    ...(companyName && { company: companyName }),
+    ...(vatNumber && { vatId: vatNumber }),
+    addressLines: [
+      joinParts(street, houseNumber, houseNumberAddition),
+      joinParts(address.postalCode, address.city),
+      address.country || countryName(address.countryCode, culture),
+    ],
+  };
 }

@@ -1,8 +1,14 @@
 import type { PaymentMethodOffer } from '../../contract/cart.ts';
+import type { Culture } from '../../contract/culture.ts';
 import type { CartState } from '../cart/index.ts';
 import type { CatalogContext } from '../catalog/index.ts';
-import { type PaymentProvider, ProviderError, type SalesContext } from '../payments/index.ts';
-import { paymentMethodReply } from './payment-method-reply.ts';
+import {
+  type PaymentMethod,
+  type PaymentProvider,
+  ProviderError,
+  type SalesContext,
+} from '../payments/index.ts';
+import { translate } from '../platform/index.ts';
 
 /** The data that decides which payment methods are possible. */
 export type ToPay = Parameters<PaymentProvider['methods']>[0];
@@ -46,4 +52,21 @@ export async function isOffered(
 ): Promise<boolean> {
   const offered = (await payments.methods(toPay)).find(({ id }) => id === method);
   return Boolean(offered && (!issuer || offered.issuers.some(({ id }) => id === issuer)));
+}
+
+/**
+ * Returns a method as the calls offer it; `model` has the form for the bank or card, where there is a choice.
+ */
+function paymentMethodReply(
+  { id, name, image, issuers }: PaymentMethod,
+  culture: Culture,
+): PaymentMethodOffer {
+  const options = issuers.map((issuer) => ({ value: issuer.id, label: issuer.name }));
+  const choice = {
+    name: 'issuer',
+    type: 'choice' as const,
+    label: translate(culture, 'order.issuer'),
+    options,
+  };
+  return { id, name, description: '', image, model: options.length > 0 ? [choice] : [] };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { CartAddress } from '../../contract/cart.ts';
 import type { OrderState } from '../../contract/order-states.ts';
 import { type CartState, parseAddress } from '../cart/index.ts';
 import { getPerson } from '../customers/index.ts';
 import type { PaymentBilling, SalesContext } from '../payments/index.ts';
-import { toBilling } from './billing.ts';
 import type { ToPay } from './offered-methods.ts';
 import { getAmountToPay, readOrderMoney } from './order-money.ts';
 
@@ -67,4 +67,27 @@ export async function payableAsPlaced(
     ...{ number, totalCents, state: 'pending', settles: 'online', toPay },
     billing: address ? toBilling(address, emailAddress, account) : undefined,
   };
+}
+
+type Name = { firstName: string; lastName: string };
+
+/** Returns the payer of an address; `account` is their name where the address has none. */
+function toBilling(address: CartAddress, emailAddress: string, account: Name): PaymentBilling {
+  const { street, houseNumber, houseNumberAddition, companyName, postalCode, city, countryCode } = address;
+  const number = [houseNumber, houseNumberAddition].filter(Boolean).join(' ');
+  return {
+    ...(parseName(address.attn) ?? account),
+    ...{ companyName, postalCode, city, countryCode },
+    emailAddress: address.emailAddress || emailAddress,
+    streetAndNumber: [street, number].filter(Boolean).join(' '),
+  };
+}
+
+/**
+ * Splits a name: all after the first word is the last name. A single name is used for both, for providers
+ * require both.
+ */
+function parseName(attn: string): Name | undefined {
+  const [firstName, ...rest] = attn.trim().split(/\s+/);
+  return firstName ? { firstName, lastName: rest.join(' ') || firstName } : undefined;
 }

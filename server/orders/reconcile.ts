@@ -5,7 +5,6 @@ import { endAttempts } from './end-attempts.ts';
 import { settlePayment } from './payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { sendRefund } from './refund.ts';
-import { runInParallel } from './run-in-parallel.ts';
 
 /** Minutes without news after which a payment is polled. */
 const quietMinutes = 5;
@@ -143,4 +142,30 @@ async function cancelLapsed(db: Db, orderId: string): Promise<boolean> {
     if (order) await discardOrder(trx, orderId, 'lapsed');
     return order !== undefined;
   });
+}
+
+/** The number of items in progress: each uses a connection at times, and guests need some too. */
+const concurrency = 4;
+
+/**
+ * Works on the batches of `take`, a few items at once, until a batch is empty or `forMs` milliseconds are
+ * used. A batch is always finished. `work` handles its own errors.
+ */
+async function runInParallel<Item>(
+  take: () => Promise<Item[]>,
+  work: (item: Item) => Promise<void>,
+  forMs: number,
+): Promise<void> {
+  const until = performance.now() + forMs;
+  do {
+    const items = await take();
+    if (items.length === 0) return;
+    // The workers share one iterator, so that a slow item delays no other.
+    const pile = items.values();
+    await Promise.all(
+      Array.from({ length: concurrency }, async () => {
+        for (const item of pile) await work(item);
+      }),
+    );
+  } while (performance.now() < until);
 }

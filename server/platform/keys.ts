@@ -1,8 +1,14 @@
-import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { encodeCode } from './code.ts';
-import { sealedSecrets } from './sealed-secrets.ts';
-
 /** Audience of a token: the shop or the office. */
 export type Audience = 'customer' | 'office';
 
@@ -157,6 +163,35 @@ function sealedIds(key: Buffer) {
       const id = bytes.subarray(0, 16);
       if (!timingSafeEqual(sealOf(id), bytes.subarray(16))) return undefined;
       return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    },
+  };
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Encrypts secrets of other services with AES-256-GCM for the database: nonce, tag and text in one value. */
+function sealedSecrets(key: Buffer) {
+  return {
+    /** Encrypts a secret, each time to another text. */
+    seal(secret: string): string {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+    },
+    /** Decrypts a sealed secret; undefined if the key is another one or the text is incomplete. */
+    unseal(sealed: string): string | undefined {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const textAt = nonceBytes + tagBytes;
+      try {
+        const nonce = bytes.subarray(0, nonceBytes);
+        const cipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
+        cipher.setAuthTag(bytes.subarray(nonceBytes, textAt));
+        return Buffer.concat([cipher.update(bytes.subarray(textAt)), cipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
     },
   };
 }

@@ -13,10 +13,9 @@ import {
   formatDay,
   laterDay,
   lockReservation,
+  type ReservationRow,
   shortenStay,
 } from './front-desk.ts';
-import { writeNightRegister } from './night-register.ts';
-
 export type CheckInInput = { register?: GuestRegister | undefined; unit?: string | undefined };
 
 /**
@@ -74,4 +73,26 @@ export function assertArrivalReached(frontDesk: FrontDesk, arrival: string): voi
     messageKey: 'stay.not_yet',
     values: { date: formatDay(frontDesk, arrival) },
   });
+}
+
+/**
+ * Fills in the night register of a locked reservation, or checks that it is filled in: Dutch law requires a
+ * register of overnight guests (Dutch Penal Code, article 438).
+ * @throws ApiError `conflict` where it is empty
+ */
+async function writeNightRegister(
+  trx: Db,
+  stay: ReservationRow,
+  input: GuestRegister | undefined,
+): Promise<void> {
+  if (!input) {
+    if (stay.isRegistered) return;
+    throw new ApiError('conflict', { messageKey: 'stay.register_missing' });
+  }
+  // Stores only the permitted fields, never the number of an identity document.
+  const { name, town, documentKind } = input;
+  await sql`
+    update reservation set register = ${{ name, town, documentKind }}::jsonb where id = ${stay.id}`.execute(
+    trx,
+  );
 }

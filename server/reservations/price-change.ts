@@ -11,9 +11,9 @@ import {
   quoteStay,
   unavailabilityMessage,
 } from '../cart/index.ts';
-import { parseDay } from '../locale/index.ts';
+import { allocate, parseDay } from '../locale/index.ts';
 import { findTierId } from '../loyalty/index.ts';
-import { feeBase, readReservationLines, sumCents } from '../orders/index.ts';
+import { feeBase, type ReservationLine, readReservationLines, sumCents } from '../orders/index.ts';
 import {
   findReason,
   nameIn,
@@ -27,7 +27,6 @@ import { nearestChange } from './nearest-change.ts';
 import type { Actor, OrderedReservation } from './ordered-reservation.ts';
 import { findUnitFor, withOwnNightsFree } from './own-nights.ts';
 import { voucherLines } from './price-breakdown.ts';
-import { reducedParts } from './reduced-parts.ts';
 import { type NewStay, recountExtras } from './reservation-extras.ts';
 
 /**
@@ -195,4 +194,20 @@ function withVouchers(
   const offCents = voucherCents.reduce((sum, cents) => sum + cents, 0);
   const less = applyVouchers(quoted, { offCents, baseCents: feeBase(parts) });
   return { ...less, lines: [...quoted.lines, ...voucherLines(culture, off)] };
+}
+
+/**
+ * Applies the voucher discounts of nights and included products to the parts of a changed reservation: never
+ * more in total, and less where the parts cost less.
+ */
+function reducedParts(before: readonly ReservationLine[], parts: readonly PricePart[]): PricePart[] {
+  const isReducible = ({ part }: Pick<ReservationLine, 'part'>) => part === 'night' || part === 'included';
+  const old = before.filter(isReducible);
+  const off = old.reduce((sum, { voucherCents }) => sum + voucherCents, 0);
+  if (off === 0) return [...parts];
+  const oldGross = sumCents(old) + off;
+  const weights = parts.map((one) => (isReducible(one) ? one.cents : 0));
+  const gross = weights.reduce((sum, cents) => sum + cents, 0);
+  const shares = allocate(Math.round(off * Math.min(1, gross / oldGross)), weights);
+  return parts.map((one, index) => ({ ...one, cents: one.cents - (shares[index] ?? 0) }));
 }

@@ -10,7 +10,6 @@ import type { Quotes } from '../storefront/content/quotes.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Bar } from './bar.tsx';
 import { Canvas } from './canvas/canvas.tsx';
-import { scrollIntoView } from './canvas/scroll-into-view.ts';
 import { useLiveData } from './canvas/use-live-data.ts';
 import { createAutosave } from './document/autosave.ts';
 import { EditedDocument, propertiesPart } from './document/document.ts';
@@ -224,4 +223,15 @@ function LeaveDialog({ onStay, onLose }: LeaveDialogProps) {
       <p>{t('editorPage.leaving.text')}</p>
     </Dialog>
   );
+}
+
+/** Scrolls a block or a section into view; with `nearest` a visible one does not move. */
+function scrollIntoView(id: string, block: 'center' | 'nearest' = 'center'): void {
+  requestAnimationFrame(() => {
+    const named = (attribute: string) =>
+      document.querySelector(`[data-canvas] [data-${attribute}="${CSS.escape(id)}"]`);
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const shown = named('block') ?? named('row');
+    shown?.scrollIntoView({ block, behavior: isCalm ? 'instant' : 'smooth' });
+  });
 }

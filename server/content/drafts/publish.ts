@@ -9,7 +9,6 @@ import { publishChanges } from '../../platform/index.ts';
 import { lockBlocks, writeText } from '../block-text.ts';
 import { type LockedPage, lockPage } from '../lock-page.ts';
 import { lockTree } from '../pages/own-page.ts';
-import { publishPageText } from '../pages/publish-page-text.ts';
 import { liveStructure, shapesIn } from '../structure.ts';
 import { type Conflict, propertiesConflicts, structureConflicts, textConflicts } from './conflicts.ts';
 import { dropDraft, listDrafts } from './draft.ts';
@@ -122,4 +121,27 @@ export async function recordPublication(
     insert into publication (page_id, culture, name, staff_id, published_at)
     select ${pageId}, culture, ${name}, ${staffId}, ${at}::text::timestamptz
     from unnest(${[...new Set(cultures)]}::text[]) as culture`.execute(trx);
+}
+
+/**
+ * Publishes a page in those of these cultures in which it has a text; returns the cultures in which it was
+ * not live before.
+ */
+async function publishPageText(
+  trx: Db,
+  siteId: string,
+  { pageId, cultures }: { pageId: string; cultures: readonly Culture[] },
+): Promise<Culture[]> {
+  const { rows } = await sql<{ culture: Culture }>`
+    update page_text set published_at = now()
+    where page_id = ${pageId} and site_id = ${siteId} and published_at is null
+      and culture = any (${[...cultures]}::text[])
+    returning culture`.execute(trx);
+  if (rows.length > 0) {
+    await publishChanges(trx, [
+      { topic: 'page', key: pageId },
+      { topic: 'paths', key: siteId },
+    ]);
+  }
+  return rows.map(({ culture }) => culture);
 }

@@ -4,7 +4,7 @@ import { call } from '../../../test/kit/call-api.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';
 import { createPage } from '../create-page.ts';
-import { storeRedirect } from '../redirect.ts';
+import { storeRedirect } from '../drafts/publish-properties.ts';
 
 const shop = await openShop();
 const other = await shop.another();

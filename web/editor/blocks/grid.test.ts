@@ -13,7 +13,7 @@ import {
   removeRow,
   setCell,
 } from './grid.ts';
-import { parseCells } from './spreadsheet.ts';
+import { parseCells } from './grid-editor.tsx';
 
 const hours = {
   columns: ['Dag', 'Van', 'Tot'],

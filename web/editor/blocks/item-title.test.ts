@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSafeAddress } from '../../../server/content/safe-address.ts';
+import { isSafeAddress } from '../../../server/content/block-data.ts';
 import { findCodeKind, parseCodes, serializeCodes } from './item-codes.ts';
 import { itemTitle } from './item-title.ts';
 import { getFragment, normalizeAddress } from './link-data.ts';

@@ -1,6 +1,6 @@
+import { isDecorative, parseImage } from '../blocks/image-data.ts';
+import { parseLink } from '../blocks/link-data.ts';
 import { type Finding, toFindings, uniqueFindings } from './findings.ts';
-import { type HeadingOnPage, outlineFindings } from './outline.ts';
-import { type CheckedBlock, findUnlabelledBlocks } from './unlabelled-blocks.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -61,4 +61,45 @@ function elementText(element: Element): string {
   for (const button of copy.querySelectorAll('button')) button.remove();
   const pictures = [...copy.querySelectorAll('img[alt]')].map((image) => image.getAttribute('alt'));
   return [copy.textContent, ...pictures].join(' ').trim();
+}
+
+type HeadingOnPage = { level: number; text: string; blockId: string | null };
+
+/** The problems with the headings of a page, in document order. */
+export function outlineFindings(headings: readonly HeadingOnPage[]): Finding[] {
+  const spoken = headings.filter(({ text }) => text.trim() !== '');
+  const missing: Finding[] = spoken.some(({ level }) => level === 1)
+    ? []
+    : [{ kind: 'noMainHeading', blockId: null }];
+  const empty = headings
+    .filter(({ text, blockId }) => text.trim() === '' && blockId !== null)
+    .map(({ blockId }): Finding => ({ kind: 'emptyHeading', blockId }));
+  const skipped = spoken.flatMap(({ level, blockId }, index): Finding[] => {
+    const above = spoken[index - 1]?.level;
+    return above !== undefined && level - above > 1 ? [{ kind: 'skippedHeading', blockId }] : [];
+  });
+  return [...missing, ...skipped, ...empty];
+}
+
+type CheckedBlock = { id: string; type: string; data: string };
+
+/**
+ * Finds pictures without alternative text and links without text. `getShownText` returns the text of a block
+ * on the page; undefined where the block is hidden.
+ */
+export function findUnlabelledBlocks(
+  blocks: readonly CheckedBlock[],
+  getShownText: (blockId: string) => string | undefined,
+): Finding[] {
+  return blocks.flatMap(({ id, type, data }): Finding[] => {
+    if (type === 'json-image') return isSilentPicture(data) ? [{ kind: 'picture', blockId: id }] : [];
+    if (type !== 'json-link') return [];
+    const { url, pageId } = parseLink(data);
+    return (url || pageId) && getShownText(id)?.trim() === '' ? [{ kind: 'link', blockId: id }] : [];
+  });
+}
+
+function isSilentPicture(data: string): boolean {
+  const image = parseImage(data);
+  return image.path !== '' && image.alt.trim() === '' && !isDecorative(image);
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { findUnlabelledBlocks, outlineFindings } from './check-page.ts';
 import { toFindings, uniqueFindings } from './findings.ts';
-import { outlineFindings } from './outline.ts';
-import { findUnlabelledBlocks } from './unlabelled-blocks.ts';
 
 test('a finding of axe belongs to its block, and findings outside blocks are dropped', () => {
   const axeFindings = [

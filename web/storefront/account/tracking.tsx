@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { data, Form, Link } from 'react-router';
+import type { TrackedEvent } from '../../../contract/account.ts';
 import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -7,7 +9,6 @@ import type { Route } from './+types/tracking.ts';
 import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
 import { formatMoment } from './dates.ts';
-import { eventLabel, eventValues } from './event-labels.ts';
 import { Notice } from './notice.tsx';
 
 const pageSize = 20;
@@ -83,3 +84,28 @@ export default function Tracking({ loaderData, actionData }: Route.ComponentProp
     </>
   );
 }
+
+/** The translated name of an event; an unknown event of another client shows its own name. */
+function eventLabel(t: TFunction, { event }: Pick<TrackedEvent, 'event'>): string {
+  switch (event) {
+    case 'page.seen':
+      return t('account.tracked.events.page_seen');
+    case 'product.seen':
+      return t('account.tracked.events.product_seen');
+    case 'room.seen':
+      return t('account.tracked.events.room_seen');
+    case 'cart.added':
+      return t('account.tracked.events.cart_added');
+    case 'checkout.begun':
+      return t('account.tracked.events.checkout_begun');
+    case 'order.placed':
+      return t('account.tracked.events.order_placed');
+    case 'vital.measured':
+      return t('account.tracked.events.vital_measured');
+    default:
+      return event;
+  }
+}
+
+/** The stored values of an event. */
+const eventValues = ({ data }: Pick<TrackedEvent, 'data'>): string[] => Object.values(data).map(String);

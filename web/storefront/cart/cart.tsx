@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShippingMethod } from '../../../contract/cart.ts';
-import { splitCulture } from '../../../contract/culture.ts';
+import { data, type RouterContextProvider } from 'react-router';
+import { readCart, readShippingMethods } from '../../../client/readers/carts.ts';
+import { listOrEmpty } from '../../../client/result.ts';
+import type { Cart, ShippingMethod } from '../../../contract/cart.ts';
+import { readCartId } from '../../../contract/cart-cookie.ts';
+import { type Culture, splitCulture } from '../../../contract/culture.ts';
 import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
+import { createRequestApi, requestContext } from '../../request-context.ts';
 import { requireScreen } from '../../require-screen.ts';
+import { useMoney } from '../catalog/money.ts';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
 import { screenMeta } from '../content/screen-meta.ts';
+import { useShell } from '../layout/shell.ts';
 import type { Route } from './+types/cart.ts';
 import { type CartAnswer, changeCart } from './cart-action.ts';
 import { sendChange } from './cart-changes.ts';
@@ -16,12 +23,10 @@ import { CartNotice } from './cart-notice-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { needsShipping } from './line-extras.ts';
-import { loadCart } from './load-cart.ts';
 import { payingPoints } from './parse-points.ts';
 import { EarnedPoints } from './points-facts.tsx';
 import { PointsForm, RemovePoints } from './points-form.tsx';
-import type { RemainingByLine } from './remaining-by-line.ts';
-import { useShippingNote } from './shipping-note.ts';
+import { type RemainingByLine, remainingByLine } from './remaining-by-line.ts';
 import type { ShownCart } from './shown-cart.ts';
 import { ToCheckout } from './to-checkout.tsx';
 import { useCart, useIsChanging, useRemaining, useShippingMethods } from './use-cart.ts';
@@ -118,4 +123,40 @@ function FilledCart({ cart, left, methods, answer }: FilledCartProps) {
       </section>
     </div>
   );
+}
+
+/** The data of the cart's page. @throws the status of a cart that cannot be read now */
+async function loadCart(context: Readonly<RouterContextProvider>, culture: Culture) {
+  const api = createRequestApi(context, culture);
+  const cartId = readCartId(context.get(requestContext).cookie);
+  const [home, found, methods] = await Promise.all([
+    api.content.breadcrumbs({ query: { pathname: '/' } }),
+    cartId ? api.cart.read({ params: { cartId } }) : null,
+    cartId ? readShippingMethods(cartId, (query) => api.cart.shippingMethods({ query })) : [],
+  ]);
+  if (found && !found.succeeded) throw data(null, { status: found.status || 503 });
+  const cart = found ? readCart(found.data) : null;
+  const isShort = cart?.items.some(({ messages }) => messages.length > 0);
+  const short = isShort && cartId ? await api.cart.availability({ params: { cartId } }) : null;
+  const left = short ? remainingByLine(listOrEmpty(short)) : {};
+  return { culture, home: listOrEmpty(home), cart, methods, left };
+}
+
+type Shipped = Pick<Cart, 'shippingMethods' | 'requirements'>;
+
+/** The note that replaces the amount of the shipping until the guest chooses a shipping method. */
+function useShippingNote(
+  { shippingMethods, requirements }: Shipped,
+  methods: readonly ShippingMethod[],
+): string | undefined {
+  const { t } = useTranslation();
+  const { site } = useShell();
+  const money = useMoney(site.currency ?? 'EUR');
+  if (shippingMethods.length > 0) return undefined;
+  // Gift cards are sent by email, which costs nothing.
+  if (!requirements.some(({ code }) => code === 'shippingMethod')) return undefined;
+  const parcels = methods.filter(({ kind }) => kind === 'parcel').map(({ priceInclVat }) => priceInclVat);
+  if (parcels.length === 0) return t('cart.shippingLater');
+  const lowest = Math.min(...parcels);
+  return lowest === 0 ? undefined : t('cart.shippingFrom', { amount: money(lowest) });
 }

@@ -1,13 +1,15 @@
+import { useMemo } from 'react';
 import useSWR from 'swr';
 import { readKey, swrNumbers } from '../../../client/cache.ts';
 import { readCart, readShippingMethods } from '../../../client/readers/carts.ts';
 import { dataOrThrow } from '../../../client/result.ts';
 import type { ShippingMethod } from '../../../contract/cart.ts';
+import type { Culture } from '../../../contract/culture.ts';
 import { api } from '../../reads.ts';
 import { useCulture } from '../content/culture.ts';
+import { useShell } from '../layout/shell.ts';
 import { useCartId } from './cart-cookie.ts';
 import { readQuantity } from './cart-item-input.ts';
-import { type CartSession, useCartSession } from './cart-session.ts';
 import { usePendingChanges } from './cart-submit.ts';
 import { type RemainingByLine, remainingByLine } from './remaining-by-line.ts';
 import {
@@ -90,4 +92,13 @@ export function useShippingMethods(
     { ...numbers, fallbackData: initial },
   );
   return data ?? initial;
+}
+
+/** The culture of the cart's calls, and whether the page was rendered for a signed-in customer. */
+type CartSession = { culture: Culture; isLoggedIn: boolean };
+
+function useCartSession(): CartSession {
+  const culture = useCulture();
+  const isLoggedIn = useShell().user !== null;
+  return useMemo(() => ({ culture, isLoggedIn }), [culture, isLoggedIn]);
 }

@@ -4,11 +4,10 @@ import { Link } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
 import { maxLineQuantity } from '../../../contract/max-line-quantity.ts';
 import { href } from '../../../contract/site-map.ts';
-import { readItem } from '../cart/cart-item-input.ts';
+import { giftCardFields, readItem } from '../cart/cart-item-input.ts';
 import { showNotice } from '../cart/cart-notice.ts';
 import { useCartSubmit } from '../cart/cart-submit.ts';
 import { openDrawer } from '../cart/drawer-state.ts';
-import { GiftCardFields } from '../cart/gift-card-fields.tsx';
 import { addedLineField } from '../cart/shown-cart.ts';
 import { countEvent } from '../consent/count-event.ts';
 import { useCulture } from '../content/culture.ts';
@@ -129,5 +128,40 @@ function WithRoom({ product, why }: { product: Product; why: string }) {
         {t('shop.toRooms')}
       </Link>
     </div>
+  );
+}
+
+/** The recipient, the sender and the message of a gift card; all optional. */
+function GiftCardFields() {
+  const { t } = useTranslation();
+  const id = useId();
+  const labels = {
+    RecipientName: t('cart.giftCard.recipientName'),
+    SenderName: t('cart.giftCard.senderName'),
+    Message: t('cart.giftCard.message'),
+  };
+  return (
+    <fieldset className="gift-card-fields mb-5 [&_legend]:mb-[0.6rem] [&_legend]:font-semibold [&_label]:text-detail form">
+      <legend>{t('cart.giftCard.legend')}</legend>
+      {giftCardFields.map(({ name, maxLength }) => (
+        <div key={name} className="form-field">
+          <label htmlFor={`${id}-${name}`}>
+            {labels[name]}{' '}
+            <span className="inline-block text-muted text-[0.875rem] font-normal">{t('form.optional')}</span>
+          </label>
+          {name === 'Message' ? (
+            <textarea id={`${id}-${name}`} name={name} maxLength={maxLength} rows={3} className="field" />
+          ) : (
+            <input
+              id={`${id}-${name}`}
+              name={name}
+              maxLength={maxLength}
+              autoComplete="off"
+              className="field"
+            />
+          )}
+        </div>
+      ))}
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Culture } from '../../../contract/culture.ts';
 import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
@@ -9,18 +9,19 @@ import { countEvent } from '../consent/count-event.ts';
 import type { Route } from './+types/checkout.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { type CheckoutContext, getCheckoutContext } from './checkout-context.ts';
-import { checkoutFields, checkoutSchema, noRules, rulesOfForm } from './checkout-fields.ts';
+import { checkoutFields, checkoutSchema, noRules, placeNames, rulesOfForm } from './checkout-fields.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { readCheckoutSettings } from './checkout-settings.ts';
-import { EmptyCheckout } from './empty-checkout.tsx';
 import { holdStays } from './hold-stays.ts';
 import { loadCheckout } from './load-checkout.ts';
 import { PaymentRedirect } from './payment-redirect.tsx';
 import { placeOrder, problemsIn, returnPath } from './place-order.ts';
 import { isPointsStep, parseStep, saveStep } from './save-checkout.ts';
-import { usePersistDraft } from './use-persist-draft.ts';
 import '../account/account.css';
 import './checkout.css';
+import { useTranslation } from 'react-i18next';
+import { persistDraft } from '../../ui/form/stored-values.ts';
+import { useCulture } from '../content/culture.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const checkoutContext = getCheckoutContext(args);
@@ -152,4 +153,41 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   if (actionData?.leaving) return <PaymentRedirect url={actionData.leaving} />;
   if (!checkout) return <EmptyCheckout />;
   return <CheckoutForm data={checkout} answer={actionData} key={checkout.cart.identifier} />;
+}
+
+/** The message for an empty cart, with a link to the shop. */
+function EmptyCheckout() {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  return (
+    <div className="narrow section-space">
+      <h1 className="heading-1">{t('checkout.empty.title')}</h1>
+      <p className="lead measure mt-4">{t('checkout.empty.text')}</p>
+      <p className="mt-6">
+        <Link to={href('shop', { culture })} viewTransition className="button">
+          {t('checkout.empty.shop')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Saves the typed values for a guest who signs in during the checkout: by a link of the page, or elsewhere,
+ * when the account's cart replaces this one and its form replaces this form.
+ */
+function usePersistDraft(culture: Culture, cartId: string | undefined): void {
+  const before = useRef(cartId);
+  // Before the form of the other cart restores the stored values.
+  useLayoutEffect(() => {
+    if (before.current && cartId && before.current !== cartId) persistDraft('checkout', placeNames);
+    before.current = cartId;
+  }, [cartId]);
+  const login = href('login', { culture });
+  useEffect(
+    () => () => {
+      if (location.pathname === login) persistDraft('checkout', placeNames);
+    },
+    [login],
+  );
 }

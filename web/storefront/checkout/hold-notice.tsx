@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
@@ -6,7 +6,6 @@ import { otherDatesPath, otherRoomTypesPath } from '../cart/stay-links.ts';
 import { useDateFormat } from '../orders/use-date-format.ts';
 import type { Hold, HoldError as HoldFailure } from './hold-stays.ts';
 import type { CheckoutData } from './load-checkout.ts';
-import { useTimeLeft } from './use-time-left.ts';
 
 type HoldNoticeProps = { data: CheckoutData; notHeld: HoldFailure | undefined };
 
@@ -125,4 +124,36 @@ function ClockIcon() {
       <path d="M12 7.5V12l3 2" />
     </Icon>
   );
+}
+
+/**
+ * Milliseconds until the end of a hold, by the server's clock, updated each second; null where there is none.
+ */
+function useTimeLeft(hold: Hold | null): number | null {
+  const isOfDocument = useRef(useIsOfDocument());
+  const [left, setLeft] = useState(hold?.leftMs ?? null);
+  useEffect(() => {
+    const since = isOfDocument.current ? documentCameAt() : Date.now();
+    isOfDocument.current = false;
+    if (!hold) return setLeft(null);
+    const tick = () => setLeft(Math.max(0, since + hold.leftMs - Date.now()));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [hold]);
+  return left;
+}
+
+/** Whether the data came with the document, whose scripts may have started much later. */
+function useIsOfDocument(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+}
+
+function documentCameAt(): number {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return performance.timeOrigin + (entry?.responseStart ?? 0);
 }

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../../contract/site-map.ts';
 import type { Survey } from '../../../contract/survey.ts';
+import { controlProps, type Field, FieldFrame } from '../../ui/form/field.tsx';
 import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/submission.ts';
 import { useCulture } from '../content/culture.ts';
 import { BotCheck } from './bot-check/bot-check.tsx';
 import type { BotCheckData } from './bot-check/load-bot-check.ts';
-import { FilesField } from './files-field.tsx';
 import { contactSchema, filesField } from './form-schema.ts';
 import { QuestionField } from './question-field.tsx';
 
@@ -61,5 +61,31 @@ export function ContactForm({ survey, check, lastResult }: ContactFormProps) {
         );
       }}
     </Form>
+  );
+}
+
+type FilesFieldProps = { field: Field; allowed: NonNullable<Survey['attachments']> };
+
+/** Pictures and documents to attach. */
+function FilesField({ field, allowed: { maxFiles, maxBytes, types } }: FilesFieldProps) {
+  const { t } = useTranslation();
+  const megabytes = Math.floor(maxBytes / 1_000_000);
+  return (
+    <FieldFrame
+      field={field}
+      label={t('survey.files')}
+      hint={t('survey.filesHint', { max: maxFiles, megabytes })}
+      isOptional
+    >
+      <input
+        key={field.key}
+        {...controlProps(field, true)}
+        required={false}
+        type="file"
+        multiple={maxFiles > 1}
+        accept={types.join(',')}
+        className="field survey-file"
+      />
+    </FieldFrame>
   );
 }

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
-import { withCulture } from '../../../contract/culture.ts';
+import type { Api } from '../../../client/typed.ts';
+import type { Contract } from '../../../contract/contract.ts';
+import { type Culture, withCulture } from '../../../contract/culture.ts';
 import { href } from '../../../contract/site-map.ts';
+import type { Survey } from '../../../contract/survey.ts';
+import { createRequestApi } from '../../request-context.ts';
+import { type RouteArgs, requireSection } from '../../require-screen.ts';
 import { useLang } from '../../sections/text.tsx';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { accountMeta } from '../account/account-meta.ts';
 import type { Route } from './+types/form-screen.ts';
 import { loadBotCheck } from './bot-check/load-bot-check.ts';
 import { ContactForm } from './contact-form.tsx';
-import { getFormContext } from './form-context.ts';
 import { readMultipartForm } from './read-multipart-form.ts';
 import { sendMessage } from './send-message.ts';
 import { submitPage } from './submit-page.ts';
@@ -94,4 +98,26 @@ export default function FormScreen({ loaderData, actionData }: Route.ComponentPr
       </div>
     </div>
   );
+}
+
+type FormContext = {
+  culture: Culture;
+  api: Api<Contract>;
+  /** Collects the cookies that the calls set, for the response. */
+  headers: Headers;
+  survey: Survey;
+};
+
+/**
+ * The context of a form's own screen. @throws status 404 where there is no such form, or in a culture that is
+ * not offered
+ */
+async function getFormContext(args: RouteArgs & { params: { name?: string } }): Promise<FormContext> {
+  const culture = requireSection(args, 'form');
+  const headers = new Headers();
+  const api = createRequestApi(args.context, culture, headers);
+  const found = await api.survey.byName({ query: { name: args.params.name ?? '' } });
+  if (found.succeeded) return { culture, api, headers, survey: found.data };
+  const isUnknown = found.status === 400 || found.status === 404;
+  throw data(null, { status: isUnknown ? 404 : found.status || 503 });
 }

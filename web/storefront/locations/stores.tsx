@@ -19,7 +19,6 @@ import { byDistance, getAnchor, isPlaced, listStores } from './read-stores.ts';
 import { StoreCard } from './store-card.tsx';
 import { storesLd } from './stores-ld.ts';
 import { TileMap } from './tile-map.tsx';
-import { useNow } from './use-now.ts';
 import './stores.css';
 
 const maxSearchLength = 100;
@@ -183,4 +182,18 @@ function useAnchor(): string | null {
   }, []);
   const start = getAnchor('');
   return anchor.startsWith(start) ? anchor.slice(start.length) : null;
+}
+
+const everyMs = 20_000;
+
+/** The time, in a browser only: a cached page may be older than a minute, and must not show an old time. */
+function useNow(): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const update = () => setNow(Date.now());
+    update();
+    const timer = setInterval(update, everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -11,10 +11,12 @@ import { screenMeta } from '../content/screen-meta.ts';
 import { useShell } from '../layout/shell.ts';
 import type { Route } from './+types/membership.ts';
 import { Earning } from './earning.tsx';
-import { Example } from './example.tsx';
 import { Terms } from './terms.tsx';
 import { TierCards } from './tier-cards.tsx';
 import './membership.css';
+import type { Programme } from '../../../contract/loyalty.ts';
+import { usePoints } from './use-points.ts';
+import { useSiteMoney } from './use-site-money.ts';
 
 /** The public page of the loyalty programme; a site without one has no such page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -98,5 +100,33 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** The amount spent in the example, in the site’s currency. */
+const spent = 100;
+
+/**
+ * The points for spending an amount on anything, without a tier, and their value in money; nothing where no
+ * rule gives points per euro.
+ */
+function Example({ programme: { rules, pointValue } }: { programme: Programme }) {
+  const { t } = useTranslation();
+  const { points } = usePoints();
+  const money = useSiteMoney();
+  const always = rules.filter(
+    ({ kind, tier, target, validFrom, validUntil }) =>
+      kind === 'perEuro' && !tier && !target && !validFrom && !validUntil,
+  );
+  const perEuro = (what: 'goods' | 'stays') =>
+    always.reduce((sum, { appliesTo, points }) => sum + (!appliesTo || appliesTo === what ? points : 0), 0);
+  const earned = Math.floor(spent * Math.min(perEuro('goods'), perEuro('stays')));
+  if (earned === 0) return null;
+  return (
+    <p className="membership-example">
+      <span className="text-muted text-detail">{t('membership.example', { amount: money(spent) })}</span>
+      <b className="heading-1">{points(earned)}</b>
+      <span>{t('points.worth', { amount: money(earned * pointValue) })}</span>
+    </p>
   );
 }

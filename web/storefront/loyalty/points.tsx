@@ -19,9 +19,11 @@ import { readLedgerQuery } from './ledger-query.ts';
 import { loadPoints } from './load-points.ts';
 import { PointsBalance } from './points-balance.tsx';
 import { type PointsAnswer, PointsNotice } from './points-notice.tsx';
-import { PointsUnavailable } from './points-unavailable.tsx';
 import { TierTrail } from './tier-trail.tsx';
 import './points.css';
+import { placeholderNextTier } from '../../../contract/tier-progress.ts';
+import { useCulture } from '../content/culture.ts';
+import { NextTier } from './next-tier.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const accountContext = getAccountContext(args);
@@ -100,6 +102,28 @@ function Membership({ culture, user, info, tiers, programme, pending, ...ledger 
           </Link>
         </p>
       </section>
+    </>
+  );
+}
+
+/** Shown when the points cannot be read: they are not lost, and an example shows a member’s next tier. */
+function PointsUnavailable() {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  return (
+    <>
+      <h1 className="heading-1">{t('points.title')}</h1>
+      <div role="status" className="account-notice is-refusal">
+        <p>{t('points.unknown')}</p>
+      </div>
+      <p className="mt-6">
+        <a href={href('points', { culture })} className="button">
+          {t('failed.again')}
+        </a>
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-5 mt-8">
+        <NextTier next={placeholderNextTier} />
+      </div>
     </>
   );
 }

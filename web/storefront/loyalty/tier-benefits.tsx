@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { languageTags } from '../../../contract/culture.ts';
 import type { LoyaltyTier, Programme } from '../../../contract/loyalty.ts';
+import { ContentLink } from '../../ui/content-link.tsx';
+import { useCulture } from '../content/culture.ts';
 import { ruleLabel, useRuleNotes } from './earning.tsx';
-import { LinkList } from './link-list.tsx';
 import { usePoints } from './use-points.ts';
 
 type TierBenefitsProps = { tier: LoyaltyTier; programme: Programme };
@@ -51,4 +53,19 @@ function Bonus({ rule }: { rule: Programme['rules'][number] }) {
       {notes.length > 0 && <span className="line-note block">{notes.join(' · ')}</span>}
     </span>
   );
+}
+
+/** Links, separated as the culture lists things. */
+function LinkList({ links }: { links: readonly { name: string; url: string }[] }) {
+  const list = new Intl.ListFormat(languageTags[useCulture()]);
+  return list.formatToParts(links.map(({ url }) => url)).map(({ type, value }) => {
+    const link = type === 'element' && links.find(({ url }) => url === value);
+    return link ? (
+      <ContentLink key={value} link={{ url: link.url }} className="text-link">
+        {link.name}
+      </ContentLink>
+    ) : (
+      value
+    );
+  });
 }

@@ -1,7 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../contract/order.ts';
 import { useMoney } from '../catalog/money.ts';
-import { methodName } from './method-name.ts';
 import { attemptLabel, documentLabel, withdrawalLabel } from './order-labels.ts';
 import { useDateFormat } from './use-date-format.ts';
 
@@ -83,4 +83,37 @@ function Withdrawals({ order: { withdrawals, cartItems } }: { order: Order }) {
       </ul>
     </section>
   );
+}
+
+/** Brands, the same in every language. */
+const brands: Record<string, string> = {
+  ideal: 'iDEAL | Wero',
+  bancontact: 'Bancontact',
+  paypal: 'PayPal',
+  klarna: 'Klarna',
+  applepay: 'Apple Pay',
+  googlepay: 'Google Pay',
+  kbc: 'KBC/CBC',
+  belfius: 'Belfius',
+  eps: 'eps',
+};
+
+/** The translated name of a payment method; an unknown method shows the provider's name. */
+function methodName(t: TFunction, method: string): string {
+  switch (method) {
+    case '':
+      return t('order.method.online');
+    case 'creditcard':
+    case 'card':
+      return t('order.method.card');
+    case 'banktransfer':
+    case 'transfer':
+    case 'invoice':
+      return t('order.method.transfer');
+    case 'desk':
+    case 'cash':
+      return t('order.method.desk');
+    default:
+      return brands[method] ?? method.charAt(0).toUpperCase() + method.slice(1);
+  }
 }

@@ -8,17 +8,18 @@ import { PaymentRedirect } from '../checkout/payment-redirect.tsx';
 import { useCulture } from '../content/culture.ts';
 import type { OrderAnswer } from './act-on-order.ts';
 import { ChangeOrder } from './change-order.tsx';
-import { EraseOrder } from './erase-order.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderDelivery, OrderShipments } from './order-delivery.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { orderStateLabel, paymentStateLabel } from './order-labels.ts';
 import { OrderNext } from './order-next.tsx';
 import { OrderReservations } from './order-reservations.tsx';
-import { OrderTrack } from './order-track.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { useDateFormat } from './use-date-format.ts';
 import './order.css';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { ActionForm } from './action-form.tsx';
+import { getOrderTrack, type TrackStep } from './track.ts';
 
 type OrderViewProps = {
   order: Order;
@@ -107,5 +108,68 @@ function WithdrawalLink({ order }: { order: Order }) {
         </Link>
       </p>
     </section>
+  );
+}
+
+type EraseOrderProps = { order: Order; answer: OrderAnswer | undefined };
+
+/**
+ * For a guest account: requests the erasure of a finished order's personal data, and shows afterwards that it
+ * was done.
+ */
+function EraseOrder({ order, answer }: EraseOrderProps) {
+  const { t } = useTranslation();
+  const canErase = order.actions.includes('erase');
+  const { emailAddress, deliveryAddress, invoiceAddress, status } = order;
+  const isOver = status === 'completed' || status === 'cancelled';
+  const isErased = isOver && !emailAddress && !deliveryAddress && !invoiceAddress;
+  if (!canErase && !isErased) return null;
+  return (
+    <section className="order-section">
+      <h2 className="heading-3">{t('order.erase.title')}</h2>
+      {isErased ? (
+        <p className="measure mt-2">{t('order.erase.done')}</p>
+      ) : (
+        <details className="confirm mt-4" open={answer?.error?.intent === 'erase' || undefined}>
+          <summary className="button-quiet">{t('order.erase.open')}</summary>
+          <div className="mt-4 px-6 pt-2 pb-6 border border-line rounded-2xl bg-card">
+            <ActionForm intent="erase" answer={answer}>
+              <p>{t('order.erase.text')}</p>
+              <p>{t('order.erase.law')}</p>
+              <SubmitButton>{t('order.erase.submit')}</SubmitButton>
+            </ActionForm>
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** The progress of an order, as a short row of steps. */
+function OrderTrack({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const labels: Record<TrackStep['name'], string> = {
+    placed: t('order.track.placed'),
+    paid: t('order.track.paid'),
+    confirmed: t('order.track.confirmed'),
+    ready: t('order.track.ready'),
+    shipped: t('order.track.shipped'),
+    completed: t('order.track.completed'),
+    arrived: t('order.track.arrived'),
+    departed: t('order.track.departed'),
+    withdrawn: t('order.track.withdrawn'),
+    cancelled: t('order.track.cancelled'),
+  };
+  return (
+    <ol className="order-track" aria-label={t('order.track.label')}>
+      {getOrderTrack(order).map(({ name, state }) => (
+        <li key={name} className={`is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+          <span>
+            {labels[name]}
+            {state === 'ahead' && <span className="sr-only"> ({t('order.track.ahead')})</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

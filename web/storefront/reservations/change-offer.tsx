@@ -5,9 +5,9 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
+import { useDateFormat } from '../orders/use-date-format.ts';
 import { partyLabel } from '../rates/party-label.ts';
 import { useStayDays } from '../rates/stay-days.ts';
-import { CancellationSentence } from './cancellation-sentence.tsx';
 import { NightPrices } from './night-prices.tsx';
 
 type ChangeOfferProps = {
@@ -126,5 +126,24 @@ function Amounts({ quote: { before, after, fee, toPay, toRefund }, hasExtras }: 
         </div>
       ))}
     </dl>
+  );
+}
+
+type CancellationSentenceProps = Pick<ReservationReply, 'cancellation'> & { now: string };
+
+/** The limit of free cancellation, or the current fee, in a sentence. */
+function CancellationSentence({ cancellation, now }: CancellationSentenceProps) {
+  const { t } = useTranslation();
+  const { moment } = useDateFormat();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const { freeUntil, steps } = cancellation;
+  if (freeUntil === null) return <p className="text-muted">{t('myStay.terms.always')}</p>;
+  const currentStep = steps.findLast(({ from }) => from <= now);
+  return (
+    <p className="text-muted">
+      {currentStep
+        ? t('myStay.terms.costs', { amount: money(currentStep.fee), percent: currentStep.feePercent })
+        : t('myStay.terms.freeUntil', { moment: moment(freeUntil) })}
+    </p>
   );
 }

@@ -8,7 +8,6 @@ import { useFormState } from '../../../ui/form/form-state.ts';
 import { ProblemIcon } from '../../../ui/form/problem-icon.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { reportError } from '../../errors/error-report.ts';
-import { onFirstInteraction } from './first-interaction.ts';
 import { ticketField, trapField } from './human-token.ts';
 import type { BotCheckData } from './load-bot-check.ts';
 import type { Prover } from './prover.ts';
@@ -134,4 +133,28 @@ function googleSources(url: string): PolicySources {
 async function loadProver(recaptcha: BotCheckData['recaptcha']): Promise<Prover> {
   if (recaptcha) return (await import('./recaptcha.ts')).openProver(recaptcha);
   return (await import('./altcha.ts')).openProver();
+}
+
+/** A scroll or a click, or the equivalent with a keyboard. */
+const moves = ['scroll', 'pointerdown', 'click', 'keydown', 'input'] as const;
+const options = { capture: true, passive: true };
+
+let hasMoved = false;
+
+/**
+ * Calls `then` after the visitor's first interaction with this site: now, if that happened on an earlier
+ * page. Returns a function that stops waiting.
+ */
+function onFirstInteraction(then: () => void): () => void {
+  if (hasMoved) then();
+  const stop = () => {
+    for (const move of moves) removeEventListener(move, moved, options);
+  };
+  function moved() {
+    hasMoved = true;
+    stop();
+    then();
+  }
+  if (!hasMoved) for (const move of moves) addEventListener(move, moved, options);
+  return stop;
 }

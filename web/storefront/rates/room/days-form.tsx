@@ -1,14 +1,14 @@
-import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import { roomHref } from '../../../../contract/site-map.ts';
+import { useInView } from '../../../ui/in-view.ts';
 import { usePage } from '../../content/page-context.tsx';
 import type { StayCalendarProps } from '../calendar/stay-calendar.tsx';
 import { NightsProblem } from '../nights-problem.tsx';
 import { type Party, PartyFields } from '../party-fields.tsx';
 import { getDeparture, questionQuery, readQuestion } from '../stay-question.ts';
 import type { RoomData } from './load-room.ts';
-import { useDeferred } from './use-deferred.ts';
 
 /** Dates and persons: a form of dates and numbers, and with scripts a calendar with prices. */
 export function DaysForm({ data }: { data: RoomData }) {
@@ -138,4 +138,29 @@ function readFormQuery(form: HTMLFormElement) {
 function fill(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+}
+
+const gestures = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart'];
+
+/** True once a place is near the viewport, the guest has interacted, and the browser is idle. */
+function useDeferred(place: RefObject<Element | null>): boolean {
+  const isInView = useInView(place);
+  const [isActive, setActive] = useState(false);
+  useEffect(() => {
+    if (!isInView) return;
+    const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200));
+    const activate = () => {
+      stop();
+      idle(() => setActive(true), { timeout: 1000 });
+    };
+    const options = { capture: true, passive: true };
+    const stop = () => {
+      for (const name of gestures) removeEventListener(name, activate, options);
+    };
+    for (const name of gestures) addEventListener(name, activate, options);
+    // A scroll before this code loaded counts as an interaction.
+    if (window.scrollY > 0) activate();
+    return stop;
+  }, [isInView]);
+  return isActive;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { listOrEmpty } from '../../../../client/result.ts';
 import { getI18n } from '../../../i18n.ts';
 import { createRequestApi } from '../../../request-context.ts';
@@ -10,15 +10,17 @@ import { screenMeta } from '../../content/screen-meta.ts';
 import { BookingBar } from '../booking-bar.tsx';
 import { NightsProblem } from '../nights-problem.tsx';
 import type { Route } from './+types/stay.ts';
-import { AllRoomTypesView } from './all-rooms.tsx';
 import { GridView } from './grid-view.tsx';
-import { loadStays } from './load-stays.ts';
+import { type AllRoomTypes, loadStays } from './load-stays.ts';
 import { ResultsView } from './results.tsx';
-import { SearchFailed } from './search-failed.tsx';
-import { SearchTitle } from './search-title.tsx';
-import { readSearch } from './stay-search.ts';
-import { ViewChoice } from './view-choice.tsx';
+import { gridAddress, listAddress, readSearch, type StaySearch } from './stay-search.ts';
 import './search.css';
+import { useCulture } from '../../content/culture.ts';
+import { useShell } from '../../layout/shell.ts';
+import { partyLabel } from '../party-label.ts';
+import { useStayDays } from '../stay-days.ts';
+import { defaultParty, getDeparture } from '../stay-question.ts';
+import { RoomCards } from './room-cards.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const culture = requireScreen({ url, context }, 'stay');
@@ -67,5 +69,94 @@ export default function StaySearchScreen({ loaderData }: Route.ComponentProps) {
       {shown.kind === 'grid' && <GridView search={search} grid={shown} />}
       {shown.kind === 'failed' && <SearchFailed />}
     </div>
+  );
+}
+
+/** Every room type with its lowest price, while the guest has chosen no dates. */
+function AllRoomTypesView({ rooms }: Pick<AllRoomTypes, 'rooms'>) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="all-rooms" className="mt-10">
+      <h2 id="all-rooms" className="heading-2">
+        {t('stay.search.allRooms')}
+      </h2>
+      {rooms.some(({ fromPrice }) => fromPrice) && (
+        <p className="mt-2 text-muted">
+          {t('stay.search.pricesFor', { guests: partyLabel(t, defaultParty) })}
+        </p>
+      )}
+      {rooms.length === 0 && <p className="empty py-12 text-center">{t('stay.search.noRooms')}</p>}
+      <RoomCards rooms={rooms} eagerCount={3} />
+    </section>
+  );
+}
+
+/** The read failed; the bar above still holds the search, and the guest can repeat it. */
+function SearchFailed() {
+  const { t } = useTranslation();
+  const { path, searchParams } = usePage();
+  const { phoneNumber } = useShell().site;
+  return (
+    <div className="empty py-12 text-center" role="alert">
+      <p className="heading-3">{t('stay.search.failed')}</p>
+      <p className="mt-4">
+        <Link to={`${path}?${searchParams}`} replace className="text-link">
+          {t('failed.again')}
+        </Link>
+      </p>
+      {phoneNumber && (
+        <p className="mt-2">
+          <a href={`tel:${phoneNumber.replaceAll(' ', '')}`} className="text-link">
+            {phoneNumber}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The dates and the length of stay; in the grid or without dates, the search's own title. */
+function SearchTitle({ search: { question, view } }: { search: StaySearch }) {
+  const { t } = useTranslation();
+  const { span } = useStayDays();
+  const { from, nights } = question;
+  const hasDates = from !== undefined && view === 'list';
+  const lead = view === 'grid' ? t('stay.grid.lead') : t('stay.search.lead');
+  return (
+    <div className="measure pt-6">
+      <h1 className="heading-1">
+        {hasDates ? span(from, getDeparture({ from, nights })) : t('stay.search.title')}
+      </h1>
+      <p className="lead mt-3">{hasDates ? t('stay.nights', { count: nights }) : lead}</p>
+    </div>
+  );
+}
+
+/** The list for guests with fixed dates, the grid for guests who choose dates by price. */
+function ViewChoice({ search }: { search: StaySearch }) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const { question, view } = search;
+  const views = {
+    list: { name: t('stay.search.byRoom'), url: listAddress(culture, question) },
+    grid: { name: t('stay.search.byDay'), url: gridAddress(culture, question) },
+  };
+  return (
+    <nav aria-label={t('stay.search.views')} className="stay-views">
+      <ul>
+        {(['list', 'grid'] as const).map((one) => (
+          <li key={one}>
+            <Link
+              to={views[one].url}
+              preventScrollReset
+              aria-current={one === view ? 'page' : undefined}
+              className="stay-view inline-flex min-h-11 items-center -mb-px font-semibold"
+            >
+              {views[one].name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
