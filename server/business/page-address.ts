@@ -47,7 +47,7 @@ export function isReserved(path: string): boolean {
 }
 
 function normalise(path: string): string {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const trimmed = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
   const decoded = decode(trimmed) ?? trimmed;
   // PostgreSQL cannot store NUL, so no page has it.
   return decoded.includes('\0') ? trimmed : decoded;

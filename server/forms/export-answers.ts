@@ -64,6 +64,8 @@ async function* linesOf(
   }
 }
 
+const onOneLine = (space: string) => (/[\t\r\n]/.test(space) ? ' ' : space);
+
 /**
  * Formats one line of CSV. A cell that a spreadsheet would read as a formula gets an apostrophe in front,
  * also after a semicolon: with European settings a semicolon starts another cell, and quotes do not prevent
@@ -71,7 +73,7 @@ async function* linesOf(
  */
 function lineOf(cells: readonly string[]): string {
   const written = cells.map((cell) => {
-    const text = cell.replace(/\s*[\t\r\n]+\s*/g, ' ').replace(/(^|;)(\s*)(?=[=+\-@])/g, "$1$2'");
+    const text = cell.replace(/\s+/g, onOneLine).replace(/(^|;)(\s*)(?=[=+\-@])/g, "$1$2'");
     return /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   return `${written.join(',')}\r\n`;

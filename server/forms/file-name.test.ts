@@ -19,6 +19,10 @@ test.each([
   expect(cleanFileName(input, extension)).toBe(name);
 });
 
+test('a name that no browser sends is cut before it is read', () => {
+  expect(cleanFileName(`${'.a'.repeat(40_000)}!`, 'png')).toBe('a.png');
+});
+
 test('a header has the file name in ASCII, and as it is', () => {
   expect(savedAs("Zoë's 中 foto.jpg")).toBe(
     'attachment; filename="Zoes  foto.jpg"; filename*=UTF-8\'\'Zo%C3%AB%27s%20%E4%B8%AD%20foto.jpg',

@@ -2,12 +2,15 @@ import { oneLine } from '../locale/index.ts';
 
 const maxLength = 100;
 
+/** Of the sender's name; a browser sends at most 255 characters. */
+const maxReadLength = 1000;
+
 /**
  * The file name that an attachment is downloaded under: the sender's name for it, without folders and
  * characters that some system interprets, with the extension of its detected kind.
  */
 export function cleanFileName(fileName: string, extension: string): string {
-  const own = oneLine(fileName.split(/[\\/]/).at(-1) ?? '')
+  const own = oneLine((fileName.split(/[\\/]/).at(-1) ?? '').slice(0, maxReadLength))
     .replace(/[<>:"|?*%;]+/g, ' ')
     .replace(/[\u200b-\u200f\u2028\u2029\u2060-\u2064\ufeff]/g, '')
     .toWellFormed();

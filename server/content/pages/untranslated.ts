@@ -55,7 +55,7 @@ async function readingOrderOf(db: Db, pageIds: readonly string[]): Promise<Map<s
 function blockText(type: string, data: string): string {
   if (type === 'html')
     return data
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<[^<>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
   if (type === 'array') return data.replaceAll('|', ', ');

@@ -34,7 +34,7 @@ function framesOf(stack: string): string[] {
         frame
           .replace(/(:\d+){1,2}(?=\)?$)/, '')
           .replace(/-[\w-]{8}(?=\.m?js)/, '')
-          .replace(/[^(@\s]*\//, ''),
+          .replace(/(?<![^(@\s])[^(@\s]*\//, ''),
       ),
     );
 }
