@@ -66,7 +66,7 @@ export const media = {
   upload: endpoint({
     ...byEditor,
     summary:
-      'Takes a file into the library: JPEG, PNG, WebP, AVIF, SVG or PDF by what it holds, whatever its name says. Where it was taken, and with what, is removed; SVG is cleaned. The same file twice is one item. `too_large` is also a picture of too many pixels.',
+      'Takes a file into the library: JPEG, PNG, WebP, AVIF, SVG or PDF by what it holds, whatever its name says. Where it was taken, and with what, is removed; SVG is cleaned. The same file twice is one item. `too_large` is also a picture of too many pixels, and a drawing that takes too much time or memory.',
     files: { file: { maxCount: 1 } },
     body: z.object({
       file: upload,

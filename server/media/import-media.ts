@@ -114,6 +114,7 @@ function prepareError(problem: PrepareProblem): ApiError {
     return new ApiError('unsupported_media_type', { messageKey: 'media.unknown_kind' });
   if (problem === 'too_many_pixels')
     return new ApiError('too_large', { messageKey: 'media.too_many_pixels' });
+  if (problem === 'too_complex') return new ApiError('too_large', { messageKey: 'media.too_complex' });
   const code = problem === 'empty' ? 'field.empty_file' : 'field.broken_file';
   return new ApiError('invalid', {
     messageKey: code,

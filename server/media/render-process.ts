@@ -2,7 +2,8 @@ import { rename } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { Crop } from '../../contract/rendition.ts';
-import { maxPixels, prepare } from './cleaning/prepare-file.ts';
+import { prepare } from './cleaning/prepare-file.ts';
+import { maxPixels } from './limits.ts';
 
 /**
  * Runs apart from the server, which so uses little memory and responds while pictures are made, and survives

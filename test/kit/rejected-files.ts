@@ -150,6 +150,10 @@ const nested = svg(
   ).join('')}</defs><use href="#l10"/>`,
 );
 
+const octaves = svg(
+  `<filter id="f"><feTurbulence numOctaves="1000"/></filter>${'<rect width="9" height="9" filter="url(#f)"/>'.repeat(3)}`,
+);
+
 type RejectedFile = [what: string, bytes: Buffer, status: number, code: string];
 
 /** Lists files that the library rejects, and the error of each. */
@@ -205,7 +209,9 @@ export async function rejectedFiles(): Promise<RejectedFile[]> {
       400,
       'broken_file',
     ],
-    ['ten billion shapes', nested, 400, 'broken_file'],
+    ['ten billion shapes', nested, 413, 'too_large'],
+    ['a filter of a thousand octaves, three times', octaves, 413, 'too_large'],
+    ['a drawing of six million letters', svg(`<text>${'x'.repeat(6_000_000)}</text>`), 413, 'too_large'],
     [
       'a drawing of nothing but a script',
       Buffer.from('<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><script/></svg:svg>'),

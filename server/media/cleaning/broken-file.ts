@@ -5,3 +5,11 @@ export class BrokenFile extends Error {
     this.name = 'BrokenFile';
   }
 }
+
+/** A drawing that would take too much time or memory to rasterise. */
+export class TooComplexFile extends Error {
+  constructor() {
+    super('the file is too complex');
+    this.name = 'TooComplexFile';
+  }
+}

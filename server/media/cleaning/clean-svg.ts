@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { BrokenFile } from './broken-file.ts';
+import { BrokenFile, TooComplexFile } from './broken-file.ts';
+import { DrawingMeter } from './drawing-meter.ts';
 
 /**
  * Elements allowed in a drawing: shapes, text, paints and filters; no element that runs scripts, loads,
@@ -65,15 +66,17 @@ const pixelsInside = /^data:image\/(png|jpeg|webp);base64,[a-z0-9+/=\s]+$/i;
 const style = 'drawing-style';
 
 /** The text inside has no `<`: it is escaped. */
-const styles = new RegExp(`<${style}[^>]*>([^<]*)</${style}>`, 'g');
+const styles = new RegExp(`<${style}[^<>]*>([^<]*)</${style}>`, 'g');
 
 /**
  * Removes everything from an SVG drawing that could run, load a resource or link elsewhere.
  * @throws BrokenFile when it is no drawing, or declares entities: they may expand without end
+ * @throws TooComplexFile when its references draw too much
  */
 export function cleanSvg(bytes: Buffer): Buffer {
   const text = new TextDecoder('utf-8').decode(bytes);
   if (/<!ENTITY/i.test(text) || text.includes('\0')) throw new BrokenFile();
+  const meter = new DrawingMeter();
   const clean = sanitizeHtml(text.replace(/<(\/?)style\b/g, `<$1${style}`), {
     parser: { xmlMode: true, decodeEntities: true },
     allowedTags: [...elements, style],
@@ -81,11 +84,14 @@ export function cleanSvg(bytes: Buffer): Buffer {
     allowedSchemesAppliedToAttributes: [],
     nonTextTags: ['script', 'foreignObject', 'metadata', 'iframe', 'object', 'embed', 'handler'],
     parseStyleAttributes: false,
+    onOpenTag: (name, attribs) => meter.open(name, attribs),
+    onCloseTag: () => meter.close(),
     transformTags: {
       '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(tagName, attribs) }),
     },
   }).trim();
   if (!/^<svg[\s>/]/.test(clean)) throw new BrokenFile();
+  if (meter.isTooComplex()) throw new TooComplexFile();
   return Buffer.from(
     withNamespaces(
       clean.replace(styles, (_, within) => (isHarmlessStyle(within) ? `<style>${within}</style>` : '')),

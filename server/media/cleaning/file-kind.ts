@@ -21,7 +21,36 @@ export async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
 /** Whether the first element is `svg`, after any XML prolog. */
 function beginsAsSvg(bytes: Buffer): boolean {
   const text = bytes.toString('utf8', 0, 100_000).replace(/^\ufeff/, '');
-  const before = /(?:\s|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s[^>[]*(?:\[[^\]]*\])?\s*>)*/iy;
-  before.test(text);
-  return /^<svg[\s>/]/.test(text.slice(before.lastIndex, before.lastIndex + 5));
+  let at = 0;
+  for (let next = afterProlog(text, at); next > at; next = afterProlog(text, at)) at = next;
+  return /^<svg[\s>/]/.test(text.slice(at, at + 5));
+}
+
+const space = /\s*/y;
+
+/** The end of the white space and the one instruction, comment or document type at `from`. */
+function afterProlog(text: string, from: number): number {
+  const at = afterSpace(text, from);
+  if (text.startsWith('<?', at)) return after(text, '?>', at + 2) ?? at;
+  if (text.startsWith('<!--', at)) return after(text, '-->', at + 4) ?? at;
+  if (!/^<!DOCTYPE\s/i.test(text.slice(at, at + 10))) return at;
+  const end = after(text, '>', at);
+  if (!end) return at;
+  const subset = text.slice(at, end).indexOf('[');
+  if (subset < 0) return end;
+  const subsetEnd = after(text, ']', at + subset);
+  if (!subsetEnd) return at;
+  const close = afterSpace(text, subsetEnd);
+  return text[close] === '>' ? close + 1 : at;
+}
+
+function afterSpace(text: string, from: number): number {
+  space.lastIndex = from;
+  space.test(text);
+  return space.lastIndex;
+}
+
+function after(text: string, mark: string, from: number): number | undefined {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? undefined : at + mark.length;
 }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { BrokenFile } from './broken-file.ts';
+import { maxDrawingBytes, maxPixels } from '../limits.ts';
+import { BrokenFile, TooComplexFile } from './broken-file.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { cleanWebp } from './clean-webp.ts';
 import { type FileKind, kindOf } from './file-kind.ts';
-
-export const maxPixels = 100_000_000;
 
 /** A cleaned file with its description. `id` is a hash of the cleaned bytes. */
 export type Prepared = {
@@ -22,7 +21,7 @@ export type Prepared = {
 };
 
 /** The reason why the library rejects a file. */
-export type PrepareProblem = 'unknown' | 'empty' | 'broken' | 'too_many_pixels';
+export type PrepareProblem = 'unknown' | 'empty' | 'broken' | 'too_many_pixels' | 'too_complex';
 
 /** Cleans `file` into `to`, and describes it. */
 export async function prepare(file: string, to: string): Promise<Prepared | { problem: PrepareProblem }> {
@@ -30,21 +29,22 @@ export async function prepare(file: string, to: string): Promise<Prepared | { pr
   if (bytes.length === 0) return { problem: 'empty' };
   const extension = await kindOf(bytes);
   if (!extension) return { problem: 'unknown' };
-  const result = await ignoreErrors(() => clean(bytes, extension));
-  if (!result || 'problem' in result) return result ?? { problem: 'broken' };
-  const size = extension === 'pdf' ? noPicture : await ignoreErrors(() => readPicture(result.cleaned));
-  if (!size) return { problem: 'broken' };
-  await writeFile(to, result.cleaned, { flush: true });
-  const id = createHash('sha256').update(result.cleaned).digest('hex').slice(0, 32);
-  return { id, extension, bytes: result.cleaned.length, ...size };
+  if (extension === 'svg' && bytes.length > maxDrawingBytes) return { problem: 'too_complex' };
+  try {
+    const result = await clean(bytes, extension);
+    if ('problem' in result) return result;
+    const { cleaned } = result;
+    const size = extension === 'pdf' ? noPicture : await readPicture(cleaned);
+    await writeFile(to, cleaned, { flush: true });
+    const id = createHash('sha256').update(cleaned).digest('hex').slice(0, 32);
+    return { id, extension, bytes: cleaned.length, ...size };
+  } catch (error) {
+    // A file that the picture reader rejects counts as broken, whatever its error.
+    return { problem: error instanceof TooComplexFile ? 'too_complex' : 'broken' };
+  }
 }
 
 const noPicture = { width: 0, height: 0, preview: '' };
-
-/** A file that the picture reader rejects counts as broken, whatever its error. */
-async function ignoreErrors<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  return work().catch(() => undefined);
-}
 
 async function clean(
   bytes: Buffer,
