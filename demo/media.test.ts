@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { availableWidths, renditionFormats } from '../contract/rendition.ts';
 import { prepare } from '../server/media/cleaning/prepare-file.ts';
+import { openRenditionQueue } from '../server/media/rendition-queue.ts';
 import { openRenditions } from '../server/media/renditions.ts';
 import { openShop } from '../test/kit/open-shop.ts';
 import { addPictures, idOfMaster, masterFile, mediaFolder, readPictures, renditionFolder } from './media.ts';
@@ -59,17 +60,26 @@ test("a master is stored as the library would clean it, with the library's previ
   const folder = await mkdtemp(join(tmpdir(), 'herberg-master-'));
   const [first = ''] = names;
   const { focal, ...known } = pictures[first] ?? {};
-  expect(await prepare(masterFile(first), join(folder, 'cleaned'))).toMatchObject(known);
+  const [cleaned, raster] = [join(folder, 'cleaned'), join(folder, 'raster')] as const;
+  expect(await prepare(masterFile(first), cleaned, raster)).toMatchObject(known);
   await rm(folder, { recursive: true });
 });
 
 test("the seed puts every rendition in the server's folder: nothing is left to render", async () => {
-  const rendered: string[] = [];
+  const missing: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'herberg-seeded-'));
-  const render = async ({ to }: { to: string }) => void rendered.push(to);
-  const library = { ...shop.library, folder, renderer: { ...shop.library.renderer, render } };
+  const { add } = openRenditionQueue({ ...shop.library, folder }, shop.log.log);
+  const queue = {
+    ...shop.library.queue,
+    async add(...added: Parameters<typeof add>) {
+      const count = await add(...added);
+      if (count > 0) missing.push(added[0].id);
+      return count;
+    },
+  };
+  const library = { ...shop.library, folder, queue };
   await addPictures(shop.db, library);
-  await openRenditions(shop.db, library).makeAll(new AbortController().signal);
-  expect(rendered).toEqual([]);
+  await openRenditions(shop.db, library).addMissing();
+  expect(missing).toEqual([]);
   await rm(folder, { recursive: true });
 });

@@ -31,7 +31,8 @@ try {
 /** Cleans a master as the library cleans an upload, and renders it in every width and format. */
 async function render(name: string, focal: Picture['focal']): Promise<Picture> {
   const cleaned = join(temporary, `${name}.svg`);
-  const prepared = await renderer.prepare(masterFile(name), cleaned);
+  const raster = join(temporary, `${name}.png`);
+  const prepared = await renderer.prepare(masterFile(name), cleaned, raster);
   if ('problem' in prepared) throw new Error(`demo/media/${name}.svg: ${prepared.problem}`);
   await copyFile(cleaned, masterFile(name));
   const folder = renditionFolder(name);
@@ -40,7 +41,8 @@ async function render(name: string, focal: Picture['focal']): Promise<Picture> {
   for (const width of availableWidths(prepared.width)) {
     for (const format of renditionFormats) {
       const to = join(folder, `${width}.${format}`);
-      await renderer.render({ file: cleaned, width, format, to }, true);
+      const task = { file: raster, originalWidth: prepared.width, width, format, to };
+      await renderer.render(task, true);
     }
   }
   const { id, width, height, preview } = prepared;

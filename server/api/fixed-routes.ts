@@ -119,12 +119,12 @@ export function openFixedRoutes(parts: Parts) {
     if (!rendition) throw new ApiError('not_found');
     // An editor sees a rendition before anything that shows it is stored.
     const mayReadAny = async () => (await identifyOffice(c.req.raw, c.env.context)).staff !== null;
-    const body = await renditions.read(rendition, mayReadAny);
+    const { bytes, format, isFinal } = await renditions.read(rendition, mayReadAny);
     const headers = {
-      'Content-Type': `image/${rendition.format}`,
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Type': `image/${format}`,
+      'Cache-Control': isFinal ? 'public, max-age=31536000, immutable' : 'no-store',
     };
-    return new Response(body as BodyInit, { headers });
+    return new Response(bytes as BodyInit, { headers });
   });
   hono.get(workerPath, () => answerWorker(config.tileMap));
   hono.get(groundPath, (c) => answerGround(db, c.env.context.site, c.req.query('v')));

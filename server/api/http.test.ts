@@ -329,6 +329,7 @@ describe('metrics', () => {
     expect(response.headers.get('Content-Type')).toContain('version=0.0.4');
     expect(text).toMatch(/^herberg_answer_seconds_count\{worker="test",method="GET",status="200"\} 1$/m);
     expect(text).toMatch(/^herberg_cache_answers_size\{worker="test"\} 1$/m);
+    expect(text).toMatch(/^herberg_renditions_waiting\{worker="test"\} \d+$/m);
   });
 });
 

@@ -85,7 +85,7 @@ export async function listen(
   const projections = await openProjections(db, direct.sql, log, config);
   const library = await openLibrary(config, log);
   const renditions = openRenditions(db, library);
-  const metrics = openMetrics(projections, String(process.pid));
+  const metrics = openMetrics(projections, library, String(process.pid));
   const keys = openKeys(await secretOf(config));
   const jobs = openJobs(databaseDirectUrl, log);
   const transport = openTransport(config, db, log);
@@ -144,23 +144,25 @@ export async function listen(
     isRunning = false;
   }, minuteMs);
 
-  const ending = new AbortController();
+  const findMissing = () =>
+    renditions
+      .addMissing()
+      .catch((error) => log.warn({ err: error }, 'missing renditions could not be found'));
+  if (mode !== 'test') findMissing();
+  // Also finds the crops that blocks began to use.
+  const rendering = mode === 'test' ? undefined : setInterval(findMissing, minuteMs);
+
   const housekeeping = setInterval(() => {
     Promise.all([...trims.map((trim) => trim(db)), sweepLibrary(db, library, log)])
       // After the deletion of the messages that the files belonged to.
       .then(() => removeLeftoverFiles(db, library, log))
       .catch((error) => log.warn({ err: error }, 'outdated rows could not be deleted'));
   }, hourMs);
-  if (mode !== 'test') {
-    renditions.makeAll(ending.signal).catch((error) => {
-      if (!ending.signal.aborted) log.warn({ err: error }, 'renditions could not be made ahead');
-    });
-  }
 
   return {
     port: (server.address() as AddressInfo).port,
     async stop(graceMs) {
-      ending.abort();
+      clearInterval(rendering);
       clearInterval(housekeeping);
       clearInterval(settling);
       const closed = new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Library } from '../media/index.ts';
 import type { Projections } from './projections.ts';
 
 export type Metrics = {
@@ -8,7 +9,11 @@ export type Metrics = {
 };
 
 /** Opens the metrics of this process, in the format of Prometheus. */
-export function openMetrics(projections: Projections, worker: string): Metrics {
+export function openMetrics(
+  projections: Projections,
+  { queue }: Pick<Library, 'queue'>,
+  worker: string,
+): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ worker });
   collectDefaultMetrics({ register: registry });
@@ -36,6 +41,14 @@ export function openMetrics(projections: Projections, worker: string): Metrics {
     gauge('bytes', `Bytes in the ${name} cache`);
     gauge('size', `Entries in the ${name} cache`);
   }
+  new Gauge({
+    name: 'herberg_renditions_waiting',
+    help: 'Renditions of pictures that are still to be made',
+    registers,
+    collect() {
+      this.set(queue.waiting());
+    },
+  });
   return {
     count: (method, status, ms) => seconds.observe({ method, status: String(status) }, ms / 1000),
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),

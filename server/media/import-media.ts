@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type Selectable, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
@@ -8,8 +8,10 @@ import { transact } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import { publishChanges } from '../platform/index.ts';
 import type { Prepared, PrepareProblem } from './cleaning/prepare-file.ts';
-import { incomingFolder, type Library } from './library.ts';
+import { incomingFolder } from './folders.ts';
+import type { Library } from './library.ts';
 import { type Media, storableFocal } from './media.ts';
+import { rasterFile } from './rendition-files.ts';
 import { originalName } from './storage.ts';
 
 type MediaRow = Selectable<DB['media']>;
@@ -20,7 +22,7 @@ type NamedFile = { fileName: string; focal?: { x: number; y: number } | undefine
 
 /**
  * Adds a local file to the library, cleaned: the original first, then its row, so that no row lacks its file.
- * Equal content is the same item.
+ * Equal content is the same item. Its renditions are enqueued.
  * @throws ApiError `unsupported_media_type`, `invalid`, `too_large`, `unavailable`
  */
 export async function importMedia(
@@ -30,13 +32,23 @@ export async function importMedia(
   named: NamedFile,
 ): Promise<ImportedMedia> {
   const cleaned = join(incomingFolder(library), `${randomUUID()}.cleaned`);
+  const raster = `${cleaned}.png`;
   try {
     await mkdir(incomingFolder(library), { recursive: true });
-    const prepared = await library.renderer.prepare(file, cleaned);
+    const prepared = await library.renderer.prepare(file, cleaned, raster);
     if ('problem' in prepared) throw prepareError(prepared.problem);
-    return await storePrepared(db, library, cleaned, prepared, named);
+    const imported = await storePrepared(db, library, cleaned, prepared, named);
+    const { id, extension, width } = imported.row;
+    if (extension === 'svg') {
+      const stored = rasterFile(library, id);
+      await mkdir(dirname(stored), { recursive: true });
+      await rename(raster, stored);
+    }
+    if (width > 0) await library.queue.add({ id, extension, width });
+    return imported;
   } finally {
     await rm(cleaned, { force: true });
+    await rm(raster, { force: true });
   }
 }
 
@@ -62,7 +74,7 @@ export async function addMedia(
 /** Adds a file that is cleaned and described already. @throws ApiError `unavailable` */
 export async function storePrepared(
   db: Db,
-  { storage }: Library,
+  { storage }: Pick<Library, 'storage'>,
   file: string,
   prepared: Prepared,
   { fileName, focal }: NamedFile,

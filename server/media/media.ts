@@ -32,10 +32,12 @@ export async function mediaById(db: Db, ids: readonly string[]): Promise<Map<str
 }
 
 /** All items that renditions are made of, the oldest first. */
-export async function allMedia(db: Db): Promise<{ id: string; extension: string; width: number }[]> {
+export async function allMedia(
+  db: Db,
+): Promise<{ id: string; extension: string; width: number; height: number }[]> {
   return db
     .selectFrom('media')
-    .select(['id', 'extension', 'width'])
+    .select(['id', 'extension', 'width', 'height'])
     .where('kind', '<>', 'document')
     .orderBy('created_at')
     .execute();

@@ -6,8 +6,9 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { publishChanges } from '../platform/index.ts';
+import { copiesFolder, renditionsFolder } from './folders.ts';
 import { lockItem } from './import-media.ts';
-import { copiesFolder, type Library, renditionsFolder } from './library.ts';
+import type { Library } from './library.ts';
 import { originalName } from './storage.ts';
 import { usageOf } from './usage.ts';
 
@@ -78,7 +79,8 @@ async function removeFiles(
     if (!isBack) {
       await library.storage.delete(originalName(media));
       await rm(join(copiesFolder(library), originalName(media)), { force: true });
-      await rm(renditionsFolder(library, id), { recursive: true, force: true });
+      // The picture process may be writing one.
+      await rm(renditionsFolder(library, id), { recursive: true, force: true, maxRetries: 5 });
     }
     await trx.deleteFrom('media_leftover').where('media_id', '=', id).execute();
   });

@@ -1,8 +1,8 @@
 import { rename } from 'node:fs/promises';
-import { setPriority } from 'node:os';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { getPriority, setPriority } from 'node:os';
+import sharp from 'sharp';
 import type { Crop } from '../../contract/rendition.ts';
-import { prepare } from './cleaning/prepare-file.ts';
+import { drawRaster, prepare } from './cleaning/prepare-file.ts';
 import { maxPixels } from './limits.ts';
 
 /**
@@ -11,49 +11,72 @@ import { maxPixels } from './limits.ts';
  */
 
 export type RenderTask =
-  | { kind: 'prepare'; file: string; to: string }
+  | { kind: 'prepare'; file: string; to: string; raster: string }
+  | { kind: 'draw'; file: string; to: string }
   | {
       kind: 'render';
+      /** The original, or the raster of a drawing. */
       file: string;
+      /** In pixels of the original. */
       crop?: Crop | undefined;
+      /** The width of the original. */
+      originalWidth: number;
       width: number;
       format: 'avif' | 'webp';
       to: string;
     };
 
-setPriority(10);
+const lowPriority = 10;
+
+// A process may not raise its priority.
+if (getPriority() < lowPriority) setPriority(lowPriority);
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The last few rasterised drawings: rasterising takes far longer than all later steps. */
-const drawings = new Map<string, { data: Buffer; info: OutputInfo }>();
-const maxDrawings = 6;
-
-async function opened(file: string): Promise<Sharp> {
+async function render({
+  file,
+  crop,
+  originalWidth,
+  width,
+  format,
+  to,
+}: Extract<RenderTask, { kind: 'render' }>) {
   const picture = sharp(file, { limitInputPixels: maxPixels }).autoOrient();
-  if (!file.endsWith('.svg')) return picture;
-  const drawing = drawings.get(file) ?? (await picture.raw().toBuffer({ resolveWithObject: true }));
-  drawings.delete(file);
-  drawings.set(file, drawing);
-  const oldest = drawings.keys().next().value;
-  if (drawings.size > maxDrawings && oldest) drawings.delete(oldest);
-  const { width, height, channels } = drawing.info;
-  return sharp(drawing.data, { raw: { width, height, channels } });
-}
-
-async function render({ file, crop, width, format, to }: Extract<RenderTask, { kind: 'render' }>) {
-  const picture = await opened(file);
-  if (crop) picture.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height });
+  if (crop) picture.extract(await cropOfRaster(file, crop, originalWidth));
   const sized = picture.resize({ width, withoutEnlargement: true });
   const encoded = format === 'avif' ? sized.avif({ quality: 52, effort: 3 }) : sized.webp({ quality: 76 });
+  await writeWhole(to, (temporary) => encoded.toFile(temporary));
+}
+
+/** A raster may be smaller than its drawing. */
+async function cropOfRaster(file: string, crop: Crop, originalWidth: number) {
+  const { autoOrient: whole } = await sharp(file, { limitInputPixels: maxPixels }).metadata();
+  const scale = whole.width / originalWidth;
+  const left = Math.min(Math.round(crop.x * scale), whole.width - 1);
+  const top = Math.min(Math.round(crop.y * scale), whole.height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(crop.width * scale), whole.width - left)),
+    height: Math.max(1, Math.min(Math.round(crop.height * scale), whole.height - top)),
+  };
+}
+
+async function writeWhole(to: string, write: (temporary: string) => Promise<unknown>): Promise<void> {
   const temporary = `${to}.${process.pid}.new`;
-  await encoded.toFile(temporary);
+  await write(temporary);
   await rename(temporary, to);
+}
+
+function perform(task: RenderTask) {
+  if (task.kind === 'prepare') return prepare(task.file, task.to, task.raster);
+  if (task.kind === 'render') return render(task);
+  return writeWhole(task.to, (temporary) => drawRaster(task.file, temporary));
 }
 
 process.on('message', async (task: RenderTask) => {
   try {
-    const result = task.kind === 'prepare' ? await prepare(task.file, task.to) : await render(task);
+    const result = await perform(task);
     // Undefined values are not sent over the channel.
     answer({ result: result ?? null });
   } catch (error) {

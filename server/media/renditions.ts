@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import {
@@ -8,17 +7,14 @@ import {
   type Crop,
   getCrop,
   type RenditionFormat,
-  renditionFormats,
   renditionPath,
 } from '../../contract/rendition.ts';
 import type { Db } from '../../database/connect.ts';
-import { type Library, originalHere, renditionsFolder } from './library.ts';
-import { allMedia, mediaById } from './media.ts';
-
-/** The crop in the file name of a rendition. */
-export function cropIn(name: string): Crop | undefined {
-  return renditionAt(`/media/${'0'.repeat(32)}/${name}`)?.crop;
-}
+import { renditionsFolder } from './folders.ts';
+import type { Library } from './library.ts';
+import { maxWaitMs } from './limits.ts';
+import { allMedia, type Media, mediaById } from './media.ts';
+import { cropKey, type Rendition, renditionFile, renditionIn } from './rendition-files.ts';
 
 /** The URL of a picture's default rendition, for a caller without a width. @throws ApiError `not_found` */
 export async function usualRendition(db: Db, id: string): Promise<string> {
@@ -31,64 +27,24 @@ export async function usualRendition(db: Db, id: string): Promise<string> {
 /** In pixels. */
 const usualWidth = 1200;
 
-export type Rendition = { id: string; width: number; format: RenditionFormat; crop?: Crop | undefined };
+/** The bytes of a rendition, or of another one in its place (`isFinal` is false). */
+export type RenditionReply = { bytes: Buffer; format: RenditionFormat; isFinal: boolean };
 
 export type Renditions = {
   /**
-   * Reads the bytes of a rendition, and makes it when it is missing. A crop that no block uses is made only
+   * Reads a rendition. A missing one is enqueued, and the nearest one that is ready stands in for it: another
+   * width or format, a small one made at once, or the blurred preview. A crop that no block uses is made only
    * when `mayReadAny` allows it.
-   * @throws ApiError `not_found`, `unavailable`
+   * @throws ApiError `not_found`
    */
-  read: (rendition: Rendition, mayReadAny?: () => Promise<boolean>) => Promise<Buffer>;
-  /** Makes the missing renditions of every picture, at low priority. */
-  makeAll: (signal: AbortSignal) => Promise<void>;
+  read: (rendition: Rendition, mayReadAny?: () => Promise<boolean>) => Promise<RenditionReply>;
+  /** Enqueues the missing renditions of every picture, and of every crop that a block uses. */
+  addMissing: () => Promise<void>;
 };
 
-const pathPattern =
-  /^\/media\/([0-9a-f]{32})\/(\d{3,4})(?:-(\d{1,5})-(\d{1,5})-(\d{1,5})-(\d{1,5}))?\.(avif|webp)$/;
-
-/**
- * Parses `/media/{id}/{width}.{format}`, and for a crop
- * `/media/{id}/{width}-{x}-{y}-{width}-{height}.{format}`.
- */
-export function renditionAt(pathname: string): Rendition | undefined {
-  const [, id, width, x, y, cropWidth, cropHeight, format] = pathPattern.exec(pathname) ?? [];
-  if (!id) return undefined;
-  const crop =
-    x === undefined
-      ? undefined
-      : { x: Number(x), y: Number(y), width: Number(cropWidth), height: Number(cropHeight) };
-  return { id, width: Number(width), format: format as RenditionFormat, crop };
-}
-
 export function openRenditions(db: Db, library: Library): Renditions {
-  const underway = new Map<string, Promise<void>>();
-  const fileOf = ({ id, width, format, crop }: Rendition) =>
-    join(
-      renditionsFolder(library, id),
-      `${[width, ...(crop ? [crop.x, crop.y, crop.width, crop.height] : [])].join('-')}.${format}`,
-    );
-
-  /** Makes a file unless it exists; concurrent callers wait for the same work. */
-  function make(
-    rendition: Rendition,
-    isUrgent: boolean,
-    find: () => Promise<{ id: string; extension: string }>,
-  ): Promise<void> {
-    const to = fileOf(rendition);
-    const running = underway.get(to);
-    if (running) return running;
-    const making = async () => {
-      if (existsSync(to)) return;
-      const file = await originalHere(library, await find());
-      await mkdir(dirname(to), { recursive: true });
-      const { width, format, crop } = rendition;
-      await library.renderer.render({ file, crop, width, format, to }, isUrgent);
-    };
-    const made = making().finally(() => underway.delete(to));
-    underway.set(to, made);
-    return made;
-  }
+  /** Pictures and crops that had all their renditions. */
+  const complete = new Set<string>();
 
   /**
    * Accepts only the widths and crops that the library offers: strangers could fill the disk otherwise.
@@ -109,26 +65,84 @@ export function openRenditions(db: Db, library: Library): Renditions {
     return media;
   }
 
+  async function nearest(rendition: Rendition): Promise<RenditionReply | undefined> {
+    const names = await readdir(renditionsFolder(library, rendition.id)).catch(() => []);
+    const [best] = names
+      .flatMap((name) => renditionIn(rendition.id, name) ?? [])
+      .filter((one) => canStandIn(one, rendition))
+      .toSorted((a, b) => distance(a, rendition) - distance(b, rendition));
+    const bytes = best && (await readFile(renditionFile(library, best)).catch(() => undefined));
+    if (!bytes) return undefined;
+    const isFinal = best.width === rendition.width && best.format === rendition.format;
+    return { bytes, format: best.format, isFinal };
+  }
+
   return {
     async read(rendition, mayReadAny = async () => false) {
-      const file = fileOf(rendition);
-      const stored = await readFile(file).catch(() => undefined);
-      if (stored) return stored;
-      await make(rendition, true, () => offered(rendition, mayReadAny));
-      return readFile(file);
+      const stored = await readFile(renditionFile(library, rendition)).catch(() => undefined);
+      if (stored) return { bytes: stored, format: rendition.format, isFinal: true };
+      const media = await offered(rendition, mayReadAny);
+      await library.queue.add(media, rendition.crop, rendition);
+      const ready = await nearest(rendition);
+      if (ready) return ready;
+      const late = new AbortController();
+      const made = library.queue.makeSmall(media, rendition).finally(() => late.abort());
+      await Promise.race([made, wait(maxWaitMs, undefined, { signal: late.signal }).catch(() => {})]);
+      return (await nearest(rendition)) ?? previewOf(media);
     },
 
-    async makeAll(signal) {
-      for (const media of await allMedia(db)) {
-        for (const width of availableWidths(media.width)) {
-          for (const format of renditionFormats) {
-            if (signal.aborted) return;
-            await make({ id: media.id, width, format }, false, async () => media);
-          }
-        }
+    async addMissing() {
+      const wanted = await wantedRenditions(db);
+      for (const key of complete) if (!wanted.has(key)) complete.delete(key);
+      for (const [key, { media, crop }] of wanted) {
+        if (complete.has(key)) continue;
+        if ((await library.queue.add(media, crop)) === 0) complete.add(key);
       }
     },
   };
+}
+
+/** A browser that asks for WebP may not know AVIF. */
+const canStandIn = (one: Rendition, wanted: Rendition) =>
+  cropKey(one.crop) === cropKey(wanted.crop) && (one.format === 'webp' || wanted.format === 'avif');
+
+/** The nearest wider one comes before all narrower ones, and of one width the wanted format. */
+function distance(one: Rendition, wanted: Rendition): number {
+  const wider = one.width - wanted.width;
+  return (wider >= 0 ? wider : 10_000 - wider) + (one.format === wanted.format ? 0 : 0.5);
+}
+
+/** The blurred preview of the whole picture. */
+function previewOf({ preview }: Media): RenditionReply {
+  const bytes = Buffer.from(preview.slice(preview.indexOf(',') + 1), 'base64');
+  return { bytes, format: 'webp', isFinal: false };
+}
+
+/** Every picture, and every crop that a block uses, live or in a draft. */
+async function wantedRenditions(db: Db) {
+  const all = await allMedia(db);
+  const crops = await db
+    .selectFrom('media_use')
+    .select(['media_id as id', 'crop'])
+    .distinct()
+    .where('crop', 'is not', null)
+    .execute();
+  const byId = new Map(all.map((media) => [media.id, media]));
+  const used = crops.flatMap(({ id, crop: sides }) => {
+    const media = byId.get(id);
+    const [cropX, cropY, cropWidth, cropHeight] = sides ?? [];
+    const crop =
+      media &&
+      cropWidth &&
+      cropHeight &&
+      getCrop({ ...media, cropX: cropX ?? 0, cropY: cropY ?? 0, cropWidth, cropHeight });
+    return media && crop ? [{ media, crop }] : [];
+  });
+  const wanted: { media: (typeof all)[number]; crop?: Crop }[] = [
+    ...all.map((media) => ({ media })),
+    ...used,
+  ];
+  return new Map(wanted.map((one) => [`${one.media.id}${cropKey(one.crop)}`, one]));
 }
 
 const cropColumns = ({ x, y, width, height }: Crop) => ({

@@ -5,6 +5,7 @@ import { backup } from '../../database/backup.ts';
 import { restore } from '../../database/restore.ts';
 import { emptyDatabase } from '../../database/test-database.ts';
 import { call } from '../../test/kit/call-api.ts';
+import { finalRendition } from '../../test/kit/final-rendition.ts';
 import { freshPicture } from '../../test/kit/fresh-media.ts';
 import { messageFields } from '../../test/kit/fresh-message.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
@@ -25,6 +26,9 @@ beforeEach(() => {
   s3.requests.length = 0;
 });
 
+/** Waits until nothing is left to render. */
+const idle = () => expect.poll(() => shop.library.queue.waiting(), { timeout: 25_000 }).toBe(0);
+
 const upload = (file: File) => call(shop, 'media.upload', { body: { file } }, { token });
 const remove = (mediaId: string) => call(shop, 'media.remove', { params: { mediaId } }, { token });
 const rowOf = (id: string) => db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst();
@@ -40,13 +44,14 @@ describe('with a bucket', () => {
     const { data } = await upload(await freshPicture({ width: 500 }));
     expect([...s3.objects.keys()]).toContain(`originals/${data.id}.png`);
     expect(await readdir(join(mediaFolder, 'originals'))).not.toContain(`${data.id}.png`);
+    await idle();
     for (const width of [320, 480])
-      expect((await shop.fetch(`/media/${data.id}/${width}.webp`)).status).toBe(200);
+      expect((await finalRendition(shop, `/media/${data.id}/${width}.webp`)).status).toBe(200);
     expect(s3.requests.filter((one) => one.startsWith('GET'))).toHaveLength(1);
     // Renditions and copies may be deleted at any time.
     await rm(join(mediaFolder, 'copies'), { recursive: true });
     await rm(join(mediaFolder, 'renditions'), { recursive: true });
-    expect((await shop.fetch(`/media/${data.id}/320.webp`)).status).toBe(200);
+    expect((await finalRendition(shop, `/media/${data.id}/320.webp`)).status).toBe(200);
   });
 
   test('a drawing is read from it', async () => {
@@ -89,19 +94,26 @@ describe('a failing bucket', () => {
     },
   );
 
-  test('leaves existing renditions readable, and no others', async () => {
+  test('leaves existing renditions readable, and previews of the others', async () => {
     const { data } = await upload(await freshPicture({ width: 500 }));
-    expect((await shop.fetch(`/media/${data.id}/320.webp`)).status).toBe(200);
+    await idle();
+    const [one, another] = [320, 480].map((width) => `/media/${data.id}/${width}.webp`) as [string, string];
+    await rm(join(mediaFolder, another.replace('media', 'renditions')));
     await rm(join(mediaFolder, 'copies'), { recursive: true });
     s3.fail('broken');
-    expect((await shop.fetch(`/media/${data.id}/320.webp`)).status).toBe(200);
-    const missing = await shop.fetch(`/media/${data.id}/480.webp`);
-    expect(missing.status).toBe(503);
-    expect((await missing.json()).code).toBe('unavailable');
+    const cacheOf = async (path: string) => {
+      const response = await shop.fetch(path);
+      return [response.status, response.headers.get('Cache-Control')];
+    };
+    expect(await cacheOf(one)).toEqual([200, expect.stringContaining('immutable')]);
+    expect(await cacheOf(another)).toEqual([200, 'no-store']);
+    await rm(join(mediaFolder, 'renditions', data.id), { recursive: true });
+    expect(await cacheOf(one)).toEqual([200, 'no-store']);
+    await idle();
     expect(await readdir(join(mediaFolder, 'copies'))).toEqual([]);
     expect(warningCount()).toBeGreaterThan(0);
     s3.fail(undefined);
-    expect((await shop.fetch(`/media/${data.id}/480.webp`)).status).toBe(200);
+    expect((await finalRendition(shop, another)).status).toBe(200);
   });
 
   test('lets an item be removed, and its file is deleted later', async () => {

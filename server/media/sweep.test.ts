@@ -39,6 +39,8 @@ test('abandoned files are removed, and nothing else', async () => {
     put(`copies/${gone}.jpg`, false),
     put(`renditions/${gone}/320.webp`, false),
     put(`renditions/${id}/320-9-9-400-300.webp`, true),
+    put(`renditions/${id}/320-1-2-400-300.avif.7.new`, true),
+    put(`renditions/${id}/480.avif.claim`, true),
   ]);
   const remaining = await Promise.all([
     put('incoming/c', false),
@@ -47,6 +49,7 @@ test('abandoned files are removed, and nothing else', async () => {
     put(`renditions/${id}/320.webp`, true),
     put(`renditions/${id}/320-1-2-400-300.webp`, true),
     put(`renditions/${id}/320-9-9-400-301.webp`, false),
+    put(`renditions/${id}/raster.png`, true),
   ]);
   const originals = await readdir(join(mediaFolder, 'originals'));
   await sweepLibrary(db, library, shop.log.log);

@@ -2,9 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
-import { copiesFolder, incomingFolder, type Library, renditionsFolder } from './library.ts';
+import { copiesFolder, incomingFolder, renditionsFolder } from './folders.ts';
+import type { Library } from './library.ts';
 import { removeLeftoverFiles } from './remove-media.ts';
-import { cropIn, isInUse } from './renditions.ts';
+import { renditionIn } from './rendition-files.ts';
+import { isInUse } from './renditions.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -34,14 +36,19 @@ async function isOld(file: string): Promise<boolean> {
   return Date.now() - mtimeMs > dayMs;
 }
 
-/** Deletes renditions of crops that an editor tried, or that no block uses any more. */
+/**
+ * Deletes renditions of crops that an editor tried, or that no block uses any more, and what a killed process
+ * left.
+ */
 async function removeUnusedParts(db: Db, library: Library): Promise<void> {
   for (const id of await namesIn(renditionsFolder(library))) {
     const folder = renditionsFolder(library, id);
     for (const name of await namesIn(folder)) {
-      const crop = cropIn(name);
+      const crop = renditionIn(id, name)?.crop;
       const file = join(folder, name);
-      if (crop && (await isOld(file)) && !(await isInUse(db, id, crop))) await rm(file, { force: true });
+      const isLeftover = /\.(new|claim)$/.test(name);
+      if ((crop || isLeftover) && (await isOld(file)) && !(crop && (await isInUse(db, id, crop))))
+        await rm(file, { force: true });
     }
   }
 }

@@ -107,7 +107,7 @@ export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
   // Without renditions; a test that needs one renders it.
   await cp(join(inject('innMedia'), 'originals'), join(mediaFolder, 'originals'), { recursive: true });
   const { db, close } = connect(database.url, { max: 5 });
-  ends.push(close, database.drop, () => rm(mediaFolder, { recursive: true, force: true }));
+  ends.push(close, database.drop, () => rm(mediaFolder, { recursive: true, force: true, maxRetries: 5 }));
 
   async function another(changed: Partial<Config> = {}): Promise<TestServer> {
     const config = { ...testConfig(database.url, mediaFolder), ...settings, ...changed };
@@ -151,7 +151,7 @@ async function openServer(
     projections,
     library,
     renditions: openRenditions(db, library),
-    metrics: openMetrics(projections, 'test'),
+    metrics: openMetrics(projections, library, 'test'),
     jobs,
     payments: paymentDeps.payments,
     keys,

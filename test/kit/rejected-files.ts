@@ -154,6 +154,11 @@ const octaves = svg(
   `<filter id="f"><feTurbulence numOctaves="1000"/></filter>${'<rect width="9" height="9" filter="url(#f)"/>'.repeat(3)}`,
 );
 
+/** Each result of a filter is a raster of the whole drawing. */
+const floods = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="4000"><filter id="f">${Array.from({ length: 200 }, (_, at) => `<feFlood result="r${at}"/>`).join('')}</filter><rect width="2000" height="4000" filter="url(#f)"/></svg>`,
+);
+
 type RejectedFile = [what: string, bytes: Buffer, status: number, code: string];
 
 /** Lists files that the library rejects, and the error of each. */
@@ -211,6 +216,7 @@ export async function rejectedFiles(): Promise<RejectedFile[]> {
     ],
     ['ten billion shapes', nested, 413, 'too_large'],
     ['a filter of a thousand octaves, three times', octaves, 413, 'too_large'],
+    ['a drawing that fills the memory', floods, 413, 'too_large'],
     ['a drawing of six million letters', svg(`<text>${'x'.repeat(6_000_000)}</text>`), 413, 'too_large'],
     [
       'a drawing of nothing but a script',

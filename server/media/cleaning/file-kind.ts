@@ -19,7 +19,7 @@ export async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
 }
 
 /** Whether the first element is `svg`, after any XML prolog. */
-function beginsAsSvg(bytes: Buffer): boolean {
+export function beginsAsSvg(bytes: Buffer): boolean {
   const text = bytes.toString('utf8', 0, 100_000).replace(/^\ufeff/, '');
   let at = 0;
   for (let next = afterProlog(text, at); next > at; next = afterProlog(text, at)) at = next;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { maxDrawingBytes, maxPixels } from '../limits.ts';
+import { maxDrawingBytes, maxPixels, maxRasterPixels, maxRasterWidth } from '../limits.ts';
 import { BrokenFile, TooComplexFile } from './broken-file.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
@@ -23,8 +23,12 @@ export type Prepared = {
 /** The reason why the library rejects a file. */
 export type PrepareProblem = 'unknown' | 'empty' | 'broken' | 'too_many_pixels' | 'too_complex';
 
-/** Cleans `file` into `to`, and describes it. */
-export async function prepare(file: string, to: string): Promise<Prepared | { problem: PrepareProblem }> {
+/** Cleans `file` into `to`, and describes it; a drawing is also rasterised, into `raster`. */
+export async function prepare(
+  file: string,
+  to: string,
+  raster: string,
+): Promise<Prepared | { problem: PrepareProblem }> {
   const bytes = await readFile(file);
   if (bytes.length === 0) return { problem: 'empty' };
   const extension = await kindOf(bytes);
@@ -35,6 +39,7 @@ export async function prepare(file: string, to: string): Promise<Prepared | { pr
     if ('problem' in result) return result;
     const { cleaned } = result;
     const size = extension === 'pdf' ? noPicture : await readPicture(cleaned);
+    if (extension === 'svg') await drawRaster(cleaned, raster);
     await writeFile(to, cleaned, { flush: true });
     const id = createHash('sha256').update(cleaned).digest('hex').slice(0, 32);
     return { id, extension, bytes: cleaned.length, ...size };
@@ -45,6 +50,16 @@ export async function prepare(file: string, to: string): Promise<Prepared | { pr
 }
 
 const noPicture = { width: 0, height: 0, preview: '' };
+
+/** Rasterises a cleaned drawing, without loss. */
+export async function drawRaster(drawing: Buffer | string, to: string): Promise<void> {
+  const { width, height } = await sharp(drawing, { limitInputPixels: maxPixels }).metadata();
+  const scale = Math.min(1, maxRasterWidth / width, Math.sqrt(maxRasterPixels / (width * height)));
+  await sharp(drawing, { limitInputPixels: maxPixels })
+    .resize({ width: Math.max(1, Math.round(width * scale)) })
+    .png({ compressionLevel: 3 })
+    .toFile(to);
+}
 
 async function clean(
   bytes: Buffer,
