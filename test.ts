@@ -49,9 +49,6 @@ export async function testAll(): Promise<number> {
   rmSync(reports, { recursive: true, force: true });
   const passed = counts.reduce((sum, report) => sum + report.numPassedTests, 0);
   const failed = counts.reduce((sum, report) => sum + report.numFailedTests, 0);
-  for (const { name, why } of counts.flatMap(retriedTests)) {
-    process.stdout.write(`\npassed on the second try: ${name}\n${why}\n`);
-  }
   for (const { name, why } of counts.flatMap(failedTests)) {
     process.stdout.write(`\nfailed: ${name}\n${why}\n`);
   }
@@ -86,15 +83,6 @@ function countsOf(file: string): Report {
   } catch {
     return { numPassedTests: 0, numFailedTests: 1, testResults: [] };
   }
-}
-
-/** Tests that failed first and then passed. */
-function retriedTests({ testResults }: Report): { name: string; why: string }[] {
-  return testResults.flatMap((file) =>
-    file.assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map((test) => named(file, test)),
-  );
 }
 
 /** Lists the failed tests, and the files that could not start: the end of the output names the cause. */

@@ -53,8 +53,6 @@ export default defineConfig({
           globalSetup: ['test/stories/global-setup.ts'],
           setupFiles: ['test/stories/setup.ts'],
           testTimeout: 90_000,
-          // A story that passes on the second try is named at the end of the run: it hides a race.
-          retry: process.env.PROVE ? 0 : 1,
           // The same timeout as the browser's for a click: the current speed of the machine is no concern of
           // a story.
           expect: { poll: { timeout: 15_000 } },
