@@ -164,13 +164,13 @@ export function createApp(options: AppOptions): App {
 }
 
 /**
- * The origin of links in emails. An unknown Host header is ignored, and so is a foreign port: its sender
- * could make our emails lead to their own machine.
+ * The origin of links in emails. An unknown Host header is ignored, and so are a foreign port and, through a proxy, the
+ * name of this machine: their sender could make our emails lead to their own machine.
  */
 function linkOrigin({ publicUrl, host, port }: Config, { hosts }: Site, request: Request): string {
   if (publicUrl) return publicUrl.origin;
   const url = new URL(request.url);
-  if (isLoopback(url.hostname) && isLoopback(host)) return url.origin;
+  if (isLocal(request, url.hostname) && isLoopback(host)) return url.origin;
   if (!hosts.includes(url.hostname)) return hosts[0] ? `https://${hosts[0]}` : `http://${host}:${port}`;
   return `${url.protocol}//${url.port === String(port) ? url.host : url.hostname}`;
 }

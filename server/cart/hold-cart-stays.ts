@@ -12,7 +12,7 @@ import {
   updateNightCounts,
 } from '../inventory/index.ts';
 import { dayToDate } from '../locale/index.ts';
-import { isLoopback, limitRate, networkOf } from '../platform/index.ts';
+import { isThisMachine, limitRate, networkOf } from '../platform/index.ts';
 import type { Party } from '../rates/index.ts';
 import { type CartLine, type CartReader, findCart } from './cart.ts';
 import { type CartStayLine, unavailabilityMessage } from './cart-stay-line.ts';
@@ -94,7 +94,7 @@ async function assertHoldNotExpired(trx: Db, lineIds: readonly string[]): Promis
  * counted, as in `limitOrders`.
  */
 async function limitNewHolds(trx: Db, peer: string, stays: number): Promise<void> {
-  if (isLoopback(peer.replace(/^::ffff:/, ''))) return;
+  if (isThisMachine(peer)) return;
   await limitRate(trx, `hold:${networkOf(peer)}`, newHoldLimit, stays);
 }
 

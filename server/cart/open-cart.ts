@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { isLoopback, limitRate, networkOf } from '../platform/index.ts';
+import { isThisMachine, limitRate, networkOf } from '../platform/index.ts';
 
 /** The owner of carts: a site, and the customer who is signed in, if any. */
 export type CartOwner = {
@@ -54,8 +54,8 @@ export async function openCart(trx: Db, owner: CartOwner, cartId: string, name =
   return openCart(trx, owner, crypto.randomUUID());
 }
 
-/** Calls from this machine are not counted: behind an unconfigured proxy every call comes from it. */
+/** Calls from this machine are not counted: an unconfigured proxy that forwards no address sends all of them. */
 async function limitNewCarts(trx: Db, { customerId, peer }: CartOwner): Promise<void> {
-  if (customerId || !peer || isLoopback(peer.replace(/^::ffff:/, ''))) return;
+  if (customerId || !peer || isThisMachine(peer)) return;
   await limitRate(trx, `cart:${networkOf(peer)}`, newCartLimit);
 }

@@ -24,7 +24,7 @@ import {
 } from '../cart/index.ts';
 import type { CatalogContext } from '../catalog/index.ts';
 import { type ProviderErrorCode, type SalesContext, webhookAddress } from '../payments/index.ts';
-import { isLoopback, limitRate, networkOf } from '../platform/index.ts';
+import { isThisMachine, limitRate, networkOf } from '../platform/index.ts';
 import { requirementErrors } from './assert-ready.ts';
 import { applyDetails } from './checkout/checkout-details.ts';
 import { getToPay, isOffered, type ToPay } from './offered-methods.ts';
@@ -211,10 +211,10 @@ async function getCartId({ db }: SalesContext, owner: CartReader, name: string):
 
 /**
  * All guests of a property share its network, and do not order more than this; a client that does holds no
- * stock. Calls from this machine are not counted: behind an unconfigured proxy every call comes from it.
+ * stock. Calls from this machine are not counted: an unconfigured proxy that forwards no address sends all of them.
  */
 async function limitOrders({ db, peer }: SalesContext): Promise<void> {
-  if (isLoopback(peer.replace(/^::ffff:/, ''))) return;
+  if (isThisMachine(peer)) return;
   await limitRate(db, `checkout:${networkOf(peer)}`, { calls: 30, seconds: 600 });
 }
 

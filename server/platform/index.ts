@@ -43,7 +43,7 @@ export type { Statement, Sum } from './mail/statement.ts';
 export { openTransport, type Transport, trimOutbox } from './mail/transport.ts';
 export { isSentence, schemaMessages, translate } from './messages.ts';
 export { parseTrustedProxies, publicRequest } from './origin.ts';
-export { guestAddress } from './peer.ts';
+export { guestAddress, isThisMachine } from './peer.ts';
 export { openAddressLookup } from './postcode/lookup.ts';
 export { publishProductChanges } from './publish-product-changes.ts';
 export { forgiveRate, isWithinRate, limitRate, networkOf, trimRateLimits } from './rate-limit.ts';
