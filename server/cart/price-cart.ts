@@ -52,17 +52,23 @@ export function priceCart(
     0,
   );
   const rejectedVouchers: PricedCart['rejectedVouchers'] = [];
-  const counting = cart.vouchers.filter((voucher) => {
-    const suiting = lines.filter((line) => appliesTo(voucher, line));
-    const suitingCents = suiting.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
-    const why = getVoucherProblem(voucher, catalogContext.today, subtotal, suitingCents);
+  const validVouchers = cart.vouchers.filter((voucher) => {
+    const matchingLines = lines.filter((line) => appliesTo(voucher, line));
+    const matchingCents = matchingLines.reduce(
+      (sum, { unitCents, quantity }) => sum + unitCents * quantity,
+      0,
+    );
+    const why = getVoucherProblem(voucher, catalogContext.today, subtotal, matchingCents);
     if (why) rejectedVouchers.push({ voucher, why });
     return !why;
   });
   const shipping = getShipping(cart);
   const parcels = shipping.map(({ choice, priceCents }) => ({ id: choice.id, priceCents }));
   const cards = cart.giftCards.map((card) => withCurrentWorth(card, catalogContext));
-  const quoted = quote(lines, parcels, [...counting, ...cards.flatMap((card) => getReductions(card, cart))]);
+  const quoted = quote(lines, parcels, [
+    ...validVouchers,
+    ...cards.flatMap((card) => getReductions(card, cart)),
+  ]);
   const tenders = getTenders(cards, quoted);
   const leftCents = dueAfter(tenders, quoted);
   const points = getPoints(cart, lines, quoted, leftCents, catalogContext);

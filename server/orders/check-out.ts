@@ -31,7 +31,7 @@ import { getToPay, isOffered, type ToPay } from './offered-methods.ts';
 import { formatOrderName } from './order.ts';
 import {
   isPayLaterMethod,
-  isWithinTrust,
+  isWithinPayLaterLimit,
   listPayLaterMethods,
   loadPayLaterTerms,
 } from './pay-later-methods.ts';
@@ -247,7 +247,7 @@ async function place(
       snapshot,
     );
     if (!payLater || !terms || !order.isNew) return order;
-    if (await isWithinTrust(trx, context, { payLater, emailAddress }, terms)) return order;
+    if (await isWithinPayLaterLimit(trx, context, { payLater, emailAddress }, terms)) return order;
     throw paymentRejected();
   });
 }

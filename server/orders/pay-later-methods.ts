@@ -74,7 +74,12 @@ export async function listPayLaterMethods(
   const payer = cart.invoiceAddress ?? cart.deliveryAddress;
   const account = getAccountId(customer);
   const isBusiness = Boolean(payer?.companyName && payer.vatNumber);
-  if (terms.byInvoice && isBusiness && account && (await isTrusted(db, account, dueCents, terms))) {
+  if (
+    terms.byInvoice &&
+    isBusiness &&
+    account &&
+    (await isWithinPayLaterTerms(db, account, dueCents, terms))
+  ) {
     const description = translate(culture, 'order.by_invoice.description', { days: terms.invoiceDays });
     offers.push({
       id: 'invoice',
@@ -108,7 +113,7 @@ const getAccountId = (customer: SalesContext['customer']) =>
   customer && !customer.isGuest ? customer.id : undefined;
 
 /** Returns whether the customer's limit allows this amount beside all that they have yet to pay. */
-async function isTrusted(
+async function isWithinPayLaterTerms(
   db: Db,
   customerId: string,
   dueCents: number,
@@ -122,7 +127,7 @@ async function isTrusted(
  * Returns whether a guest's unpaid orders, with the one placed in this transaction, are within their limit.
  * Of two orders at once one waits here for the other.
  */
-export async function isWithinTrust(
+export async function isWithinPayLaterLimit(
   trx: Db,
   { customer, site }: Pick<SalesContext, 'customer' | 'site'>,
   { payLater, emailAddress }: { payLater: PayLaterMethod; emailAddress: string },
@@ -130,7 +135,7 @@ export async function isWithinTrust(
 ): Promise<boolean> {
   const account = getAccountId(customer);
   if (payLater === 'desk' && account) return true;
-  await lockTrust(trx, account ?? `${site.id} ${emailAddress.toLowerCase()}`);
+  await lockPayLater(trx, account ?? `${site.id} ${emailAddress.toLowerCase()}`);
   return account
     ? (await sumOpenInvoices(trx, account)) <= invoiceLimitCents
     : (await countOpenAtDesk(trx, site.id, emailAddress)) <= maxOpenAtDesk;
@@ -149,7 +154,7 @@ export async function assertWithinLimit(trx: Db, orderId: string, moreCents = 0)
     .where('settles', '=', 'invoice')
     .executeTakeFirst();
   if (!order) return;
-  await lockTrust(trx, order.customer_id ?? orderId);
+  await lockPayLater(trx, order.customer_id ?? orderId);
   const { invoiceLimitCents } = await loadPayLaterTerms({ db: trx, site: { id: order.site_id } });
   if ((await sumOpenInvoices(trx, order.customer_id, { orderId, moreCents })) <= invoiceLimitCents) return;
   throw new ApiError('not_available', { messageKey: 'stay.beyond_invoice_limit' });
@@ -179,7 +184,7 @@ export async function assertPayLaterAllowed(
  * Locks a guest's unpaid orders, so that two counts of them wait for each other. Locked last, after loyalty
  * members and before series of documents.
  */
-async function lockTrust(trx: Db, lockName: string): Promise<void> {
+async function lockPayLater(trx: Db, lockName: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`trust ${lockName}`}, 0))`.execute(trx);
 }
 

@@ -52,16 +52,16 @@ export function findDateReason(
   const end = start + length;
   const { left } = calendar;
   if (start < 0 || end > left.length) return 'closed';
-  let fewest = 1;
+  let minUnitsLeft = 1;
   let minStayLength = 0;
-  for (let at = start; at < end; at++) {
-    const there = left[at] as number;
-    if (there < 0 || (flags[at] as number) & isClosed) return 'closed';
-    if (there < fewest) fewest = there;
-    const through = minStayThrough[at] as number;
-    if (through > minStayLength) minStayLength = through;
+  for (let index = start; index < end; index++) {
+    const unitsLeft = left[index] as number;
+    if (unitsLeft < 0 || (flags[index] as number) & isClosed) return 'closed';
+    if (unitsLeft < minUnitsLeft) minUnitsLeft = unitsLeft;
+    const minStayOfNight = minStayThrough[index] as number;
+    if (minStayOfNight > minStayLength) minStayLength = minStayOfNight;
   }
-  if (fewest < 1) return 'sold_out';
+  if (minUnitsLeft < 1) return 'sold_out';
   if ((flags[start] as number) & noArrival) return 'no_arrival';
   if (plan.pattern !== 'free' && !suitsPattern(plan, arrival, length)) return 'fixed_stay';
   if (length < (minStay[start] as number) || length < minStayLength) return 'min_stay';
