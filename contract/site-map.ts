@@ -89,7 +89,7 @@ export const siteMap = {
   office: { path: '/office', query: [], ...personal, section: true },
   officeLogin: { path: '/office/login', query: ['returnUrl'], ...personal },
   editPage: { path: '/office/edit/:pageId', query: ['culture'], ...personal },
-  panel: { path: '/office/:room', query: ['message'], ...personal },
+  panel: { path: '/office/:panel', query: ['message'], ...personal },
 } as const satisfies Record<string, ScreenEntry>;
 
 type SiteMap = typeof siteMap;

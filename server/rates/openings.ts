@@ -156,7 +156,7 @@ function open(
       why[at] = (why[at] as number) | bits.too_many_guests;
       continue;
     }
-    const length = findShortestStay(calendar, one, arrival, today, question.nights);
+    const length = findMinNights(calendar, one, arrival, today, question.nights);
     if (typeof length === 'string') {
       why[at] = (why[at] as number) | bits[length];
       if (length === 'min_stay' && question.nights !== undefined) {
@@ -194,7 +194,7 @@ function updateCheapest(
 }
 
 /** The shortest stay that can begin on a day, or the one asked for; else why not. */
-function findShortestStay(
+function findMinNights(
   calendar: RoomCalendar,
   one: RatePlanNights,
   arrival: Day,

@@ -2,26 +2,26 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import changes from '../../web/editor/translations/nl/editorChanges.json' with { type: 'json' };
 import media from '../../web/editor/translations/nl/editorMedia.json' with { type: 'json' };
-import rooms from '../../web/editor/translations/nl/editorRooms.json' with { type: 'json' };
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
+import panels from '../../web/editor/translations/nl/officePanels.json' with { type: 'json' };
 import { openAccounts } from './account.ts';
 import { recordScripts } from './code-of.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { goTo, openBrowser, waitForHydration } from './visitor.ts';
 
-const { editorRooms } = rooms;
+const { officePanels } = panels;
 const { editorSite } = site;
 const { editorMedia } = media;
 const accounts = openAccounts();
 
-test('an editor enters the rooms that are theirs, and no others', async () => {
+test('an editor enters the panels that are theirs, and no others', async () => {
   const editor = await accounts.addPerson({ role: 'editor' });
   const context = await openBrowser({ expected: [/\b404\b/] });
   await accounts.letIn(context, editor, 'office');
   const page = await context.newPage();
   await goTo(page, '/office');
-  const nav = page.getByRole('navigation', { name: editorRooms.nav });
-  const { overview, pages, media: pictures, menus, locations, forms } = editorRooms;
+  const nav = page.getByRole('navigation', { name: officePanels.nav });
+  const { overview, pages, media: pictures, menus, locations, forms } = officePanels;
   expect(await nav.getByRole('link').allTextContents()).toEqual([
     overview,
     pages,
@@ -84,7 +84,7 @@ test('an editor adds a picture, finds it again and removes it', async () => {
   await expect.poll(() => found.count()).toBe(0);
 });
 
-test('without JavaScript a room says that it needs it', async () => {
+test('without JavaScript a panel says that it needs it', async () => {
   const editor = await accounts.addPerson({ role: 'editor' });
   const context = await openBrowser({ javaScript: false });
   await accounts.letIn(context, editor, 'office');
@@ -93,16 +93,16 @@ test('without JavaScript a room says that it needs it', async () => {
   // Playwright's text locators skip `noscript`.
   const noscriptText = page.locator('main noscript p');
   expect(await noscriptText.isVisible()).toBe(true);
-  expect(await noscriptText.textContent()).toBe(editorRooms.needsScript);
+  expect(await noscriptText.textContent()).toBe(officePanels.needsScript);
   expect(await page.getByText(editorSite.loading).count()).toBe(0);
 });
 
-test('every room is for everyone', async () => {
+test('every panel is for everyone', async () => {
   const manager = await accounts.addPerson({ role: 'manager' });
   const page = await openAuditedPage();
   await accounts.letIn(page.context(), manager, 'office');
   const found: string[] = [];
-  for (const room of [
+  for (const panel of [
     'media',
     'menus',
     'locations',
@@ -114,10 +114,10 @@ test('every room is for everyone', async () => {
     'forms',
     'messages',
   ]) {
-    await page.goto(`/office/${room}`);
+    await page.goto(`/office/${panel}`);
     await waitForHydration(page);
     await page.locator('main h1').waitFor();
-    found.push(...(await inLightAndDark(page)).map((violation) => `${room} ${violation}`));
+    found.push(...(await inLightAndDark(page)).map((violation) => `${panel} ${violation}`));
   }
   expect(found).toEqual([]);
 });
@@ -129,7 +129,7 @@ test('a visitor’s page brings nothing of the office', async () => {
   await page.waitForLoadState('networkidle');
   const scripts = await code();
   expect(scripts.length).toBeGreaterThan(3);
-  for (const text of [editorSite.saved, editorRooms.nav, '/backoffice/cms/v1/Media/Upload']) {
+  for (const text of [editorSite.saved, officePanels.nav, '/backoffice/cms/v1/Media/Upload']) {
     expect(scripts.filter((script) => script.includes(text))).toEqual([]);
   }
 });

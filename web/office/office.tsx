@@ -35,7 +35,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { culture, user, environment } = loaderData;
   const roleName = useRoleName();
-  const RoomLinks = withTexts(culture, 'RoomLinks');
+  const PanelLinks = withTexts(culture, 'PanelLinks');
   const facts = [
     { label: t('office.name'), value: [user.firstName, user.lastName].filter(Boolean).join(' ') },
     { label: t('office.emailAddress'), value: user.emailAddress },
@@ -48,7 +48,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
   return (
     <div className="workspace office is-wide">
       <Suspense>
-        <RoomLinks culture={culture} open={listPanels(user.roles)} />
+        <PanelLinks culture={culture} open={listPanels(user.roles)} />
       </Suspense>
       <h1>{t('office.title')}</h1>
       <section className="mt-7 py-[1.4rem] px-6 border border-line rounded-lg bg-card">

@@ -13,9 +13,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = getOfficeContext(args);
   const user = answered(await api.office.me());
   const open = listPanels(user.roles);
-  const { room } = args.params;
-  if (!isPanel(room) || !open.includes(room)) throw data(null, { status: 404 });
-  return { culture, user, open, room };
+  const { panel } = args.params;
+  if (!isPanel(panel) || !open.includes(panel)) throw data(null, { status: 404 });
+  return { culture, user, open, panel };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -24,14 +24,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export default function PanelRoute({ loaderData }: Route.ComponentProps) {
-  const { culture, user, open, room } = loaderData;
-  const RoomLinks = withTexts(culture, 'RoomLinks');
-  const RoomView = withTexts(culture, 'RoomView');
+  const { culture, user, open, panel } = loaderData;
+  const PanelLinks = withTexts(culture, 'PanelLinks');
+  const PanelView = withTexts(culture, 'PanelView');
   return (
     <div className="workspace office is-wide">
       <Suspense>
-        <RoomLinks culture={culture} open={open} />
-        <RoomView culture={culture} room={room} />
+        <PanelLinks culture={culture} open={open} />
+        <PanelView culture={culture} panel={panel} />
       </Suspense>
       <SessionGuard user={user} />
     </div>

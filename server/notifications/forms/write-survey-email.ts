@@ -63,7 +63,7 @@ export function writeBusinessEmail(
           label: texts.button,
           address: href(
             'panel',
-            { culture, room: 'messages' },
+            { culture, panel: 'messages' },
             { origin: facts.origin, query: { message: facts.id } },
           ),
           bare: common.bareAddress,

@@ -31,17 +31,17 @@ const panels: Record<PanelName, ComponentType<PanelProps>> = {
 };
 
 /** One panel of the office. */
-export function PanelView({ culture, room }: { culture: Culture; room: PanelName }) {
+export function PanelView({ culture, panel }: { culture: Culture; panel: PanelName }) {
   const { t } = useTranslation();
-  const name = useRoomName();
-  const Panel = panels[room];
+  const name = usePanelName();
+  const Panel = panels[panel];
   // Input before the code runs would be lost, so the panel renders in the browser only.
   const isLive = useSyncExternalStore(neverChanges, inBrowser, onServer);
   return (
     <>
-      <h1>{name(room)}</h1>
+      <h1>{name(panel)}</h1>
       <noscript>
-        <p className="mt-4">{t('editorRooms.needsScript')}</p>
+        <p className="mt-4">{t('officePanels.needsScript')}</p>
       </noscript>
       <div className="mt-6">
         <Suspense>{isLive && <Panel culture={culture} onChanged={() => {}} />}</Suspense>
@@ -59,19 +59,19 @@ type PanelLinksProps = { culture: Culture; open: readonly PanelName[] };
 /** The links to the panels that the person's role opens. */
 export function PanelLinks({ culture, open }: PanelLinksProps) {
   const { t } = useTranslation();
-  const name = useRoomName();
+  const name = usePanelName();
   return (
     <nav
-      aria-label={t('editorRooms.nav')}
+      aria-label={t('officePanels.nav')}
       className="[&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-x-6 [&_ul]:gap-y-1 [&_ul]:mb-7 [&_ul]:pb-[0.6rem] [&_ul]:border-b [&_ul]:border-line [&_a]:block [&_a]:py-[0.6rem] [&_a]:text-muted [&_a]:hover:text-ink [&_a]:hover:underline [&_a]:hover:decoration-2 [&_a]:hover:underline-offset-[0.35em] [&_a]:aria-[current]:text-ink [&_a]:aria-[current]:underline [&_a]:aria-[current]:decoration-2 [&_a]:aria-[current]:underline-offset-[0.35em]"
     >
       <ul>
         <li>
-          <ContentLink link={{ url: href('office', { culture }) }}>{t('editorRooms.overview')}</ContentLink>
+          <ContentLink link={{ url: href('office', { culture }) }}>{t('officePanels.overview')}</ContentLink>
         </li>
-        {open.map((room) => (
-          <li key={room}>
-            <ContentLink link={{ url: href('panel', { culture, room }) }}>{name(room)}</ContentLink>
+        {open.map((panel) => (
+          <li key={panel}>
+            <ContentLink link={{ url: href('panel', { culture, panel }) }}>{name(panel)}</ContentLink>
           </li>
         ))}
       </ul>
@@ -79,20 +79,20 @@ export function PanelLinks({ culture, open }: PanelLinksProps) {
   );
 }
 
-function useRoomName(): (room: PanelName) => string {
+function usePanelName(): (panel: PanelName) => string {
   const { t } = useTranslation();
   const names: Record<PanelName, string> = {
-    pages: t('editorRooms.pages'),
-    media: t('editorRooms.media'),
-    menus: t('editorRooms.menus'),
-    locations: t('editorRooms.locations'),
-    forms: t('editorRooms.forms'),
-    messages: t('editorRooms.messages'),
-    properties: t('editorRooms.properties'),
-    settings: t('editorRooms.settings'),
-    robots: t('editorRooms.robots'),
-    log: t('editorRooms.log'),
-    errors: t('editorRooms.errors'),
+    pages: t('officePanels.pages'),
+    media: t('officePanels.media'),
+    menus: t('officePanels.menus'),
+    locations: t('officePanels.locations'),
+    forms: t('officePanels.forms'),
+    messages: t('officePanels.messages'),
+    properties: t('officePanels.properties'),
+    settings: t('officePanels.settings'),
+    robots: t('officePanels.robots'),
+    log: t('officePanels.log'),
+    errors: t('officePanels.errors'),
   };
-  return (room) => names[room];
+  return (panel) => names[panel];
 }

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import type { Culture } from '../../../contract/culture.ts';
 
-const roomView = () => import('./panel-view.tsx');
+const panelView = () => import('./panel-view.tsx');
 
 /** The components that need the office's translations. */
 const parts = {
-  RoomLinks: async () => (await roomView()).PanelLinks,
-  RoomView: async () => (await roomView()).PanelView,
+  PanelLinks: async () => (await panelView()).PanelLinks,
+  PanelView: async () => (await panelView()).PanelView,
   EditPage: async () => (await import('../../editor/edit-page.tsx')).EditPage,
 };
 
