@@ -197,12 +197,16 @@ export const orderCalls = {
   }),
   find: endpoint({
     summary:
-      'Finds an order by its name and the e-mail address it was placed with, for whoever lost its link.',
+      'Sends the link of an order to the e-mail address it was placed with. The answer is the same whether or not name and address belong together.',
     callers: ['anyone'],
     audience: 'personal',
-    body: z.object({ orderName, emailAddress }),
-    reply: z.object({ orderName, link: z.string() }),
-    errors: ['not_found', 'rate_limited'],
+    body: z.object({
+      orderName,
+      emailAddress,
+      page: z.enum(['order', 'withdrawal']).default('order').describe('of the order, which the link opens'),
+    }),
+    reply: z.null(),
+    errors: ['rate_limited'],
   }),
   read: endpoint({
     summary: 'An order of the caller by its name, or by its signed link.',

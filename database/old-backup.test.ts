@@ -99,7 +99,7 @@ test('renamed columns and names keep their values', async () => {
   );
   expect(queues.rows.map(({ name }) => name)).toEqual([
     ...['credit-note-due', 'email', 'email-change', 'failed', 'invoice-due', 'loyalty-email', 'order-email'],
-    ...['pages-due', 'password-reset', 'photo-feed', 'survey-email'],
+    ...['order-link', 'pages-due', 'password-reset', 'photo-feed', 'survey-email'],
   ]);
 });
 

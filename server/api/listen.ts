@@ -26,7 +26,7 @@ import {
   orderEmailSender,
   surveyEmailSender,
 } from '../notifications/index.ts';
-import { type PaymentDeps, reconcile, requestDueBalances } from '../orders/index.ts';
+import { orderLinkHandler, type PaymentDeps, reconcile, requestDueBalances } from '../orders/index.ts';
 import { openProvider } from '../payments/index.ts';
 import {
   type JobHandlers,
@@ -124,6 +124,7 @@ export async function listen(
 
   const handlers: JobHandlers = {
     email: emailSender({ db, keys, transport }),
+    'order-link': orderLinkHandler(db, jobs),
     'order-email': orderEmailSender({ db, keys, transport }),
     'loyalty-email': loyaltyEmailSender({ db, transport }),
     'survey-email': surveyEmailSender({ db, transport }),

@@ -23,6 +23,7 @@ export {
 export { currentCookies, refreshCookies } from './fresh-cookies.ts';
 export { assertAllowed, bearerOf, type Identity, identify } from './identify.ts';
 export { storeLegalRecord, trimLegalRecords } from './legal-record.ts';
+export { limitMail } from './limit-mail.ts';
 export { trimLinks } from './link.ts';
 export { logIn, requirePassword } from './login.ts';
 export { mergeGuest } from './merge-guests.ts';

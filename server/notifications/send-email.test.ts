@@ -93,6 +93,7 @@ test('failing emails do not block the next, and temporary failures are tried aga
     email: emailSender({ db: database.db, keys, transport }),
     'password-reset': async () => expect.unreachable(),
     'email-change': async () => expect.unreachable(),
+    'order-link': async () => expect.unreachable(),
     'order-email': async () => expect.unreachable(),
     'loyalty-email': async () => expect.unreachable(),
     'invoice-due': async () => expect.unreachable(),

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import { emptyOrderedCarts } from '../cart/index.ts';
 import { anonymizeOrders, hasPendingGiftCard } from '../customers/index.ts';
 import type { Keys } from '../platform/index.ts';
-import { lockOrder } from './order.ts';
+import { formatOrderName, lockOrder } from './order.ts';
 import { readOrderMoney } from './order-money.ts';
 
 /**
@@ -39,9 +39,9 @@ export async function isErasable(db: Db, orderId: string): Promise<boolean> {
  */
 export async function eraseOrder(db: Db, keys: Keys, orderId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { cart_id, customer_id } = await trx
+    const { cart_id, customer_id, site_id, number } = await trx
       .selectFrom('customer_order')
-      .select(['cart_id', 'customer_id'])
+      .select(['cart_id', 'customer_id', 'site_id', 'number'])
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     if (customer_id) await sql`select from person where id = ${customer_id} for update`.execute(trx);
@@ -56,6 +56,10 @@ export async function eraseOrder(db: Db, keys: Keys, orderId: string): Promise<v
     await anonymizeOrders(trx, [orderId]);
     await emptyOrderedCarts(trx, sql`id = ${cart_id}`);
     await deleteEmails(trx, keys, orderId);
+    await sql`delete from pgboss.job where name = 'order-link' and state <> 'active'
+      and data->>'siteId' = ${site_id} and data->>'orderName' = ${formatOrderName(Number(number))}`.execute(
+      trx,
+    );
     if (customer_id) await deleteGuest(trx, customer_id);
   });
 }

@@ -11,7 +11,7 @@ export { creditOrder } from './credit-order.ts';
 export { endAttempts } from './end-attempts.ts';
 export { endOrder, hasRetainedFee } from './end-order.ts';
 export { eraseOrder } from './erase-order.ts';
-export { findOrder } from './find-order.ts';
+export { orderLinkHandler, requestOrderLink } from './find-order.ts';
 export { completeOrder, markReady, shipOrder } from './fulfilment.ts';
 export { invoicedLines, readInvoiceByLine } from './invoice-lines.ts';
 export { payOut, recordManualPayment } from './manual-payment.ts';

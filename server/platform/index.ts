@@ -29,6 +29,7 @@ export type {
   LoyaltyEmailKind,
   OrderEmail,
   OrderEmailKind,
+  OrderLinkRequest,
   SurveyEmail,
 } from './job-data.ts';
 export { failedQueue, type JobHandlers, type Jobs, openJobs } from './jobs.ts';

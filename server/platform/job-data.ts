@@ -9,6 +9,18 @@ import type { Culture } from '../../contract/culture.ts';
 export type PasswordResetRequest = { siteId: string; emailAddress: string; origin: string };
 
 /**
+ * A request for the link of an order. The job finds out whether the order was placed with the address, so that
+ * the reply cannot reveal it.
+ */
+export type OrderLinkRequest = {
+  siteId: string;
+  orderName: string;
+  emailAddress: string;
+  page: 'order' | 'withdrawal';
+  origin: string;
+};
+
+/**
  * A request for another email address. The job finds out whether it is free, so that the reply cannot reveal
  * it.
  */
@@ -49,6 +61,10 @@ export type LoyaltyEmail = { kind: LoyaltyEmailKind; memberId: string; tierId?: 
 
 /** Emails to a guest about an order, with the meaning of `refId` where it is used. */
 export type OrderEmailKind =
+  /** The link of the order, for whoever asked for it. */
+  | 'orderLink'
+  /** The same, with a button that leads to its withdrawal. */
+  | 'orderWithdrawalLink'
   /** The order and everything that the law requires on a durable medium. */
   | 'orderConfirmed'
   /** A payment attempt failed: refId is the payment. */
@@ -148,6 +164,7 @@ export type JobData = {
   email: Email;
   'password-reset': PasswordResetRequest;
   'email-change': EmailChangeRequest;
+  'order-link': OrderLinkRequest;
   'order-email': OrderEmail;
   'loyalty-email': LoyaltyEmail;
   'survey-email': SurveyEmail;

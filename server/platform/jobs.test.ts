@@ -34,6 +34,7 @@ const handlers = (onEmail: (message: Email) => Promise<void>): JobHandlers => ({
   email: onEmail,
   'password-reset': async () => {},
   'email-change': async () => {},
+  'order-link': async () => {},
   'order-email': async () => {},
   'loyalty-email': async () => {},
   'invoice-due': async () => {},
@@ -115,7 +116,8 @@ const endless = (url: string) => `
   const nothing = async () => {};
   await openJobs('${url}', pino({ level: 'silent' })).start({
     email: ({ to }) => { console.log('begun', to); return new Promise(() => {}); },
-    'password-reset': nothing, 'email-change': nothing, 'order-email': nothing, 'loyalty-email': nothing,
+    'password-reset': nothing, 'email-change': nothing, 'order-link': nothing, 'order-email': nothing,
+    'loyalty-email': nothing,
     'invoice-due': nothing, 'credit-note-due': nothing, 'pages-due': nothing, 'photo-feed': nothing, 'survey-email': nothing,
   });`;
 

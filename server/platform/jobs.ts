@@ -29,6 +29,7 @@ const kinds: readonly JobKind[] = [
   'email',
   'password-reset',
   'email-change',
+  'order-link',
   'order-email',
   'loyalty-email',
   'survey-email',

@@ -53,6 +53,7 @@ export const idle: JobHandlers = {
   email: async () => {},
   'password-reset': async () => {},
   'email-change': async () => {},
+  'order-link': async () => {},
   'order-email': async () => {},
   'loyalty-email': async () => {},
   'invoice-due': async () => {},

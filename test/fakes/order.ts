@@ -85,6 +85,8 @@ const cancelFee = reservationLine({ id: 'fee', name: 'Annuleren', unitCents: 25_
 
 /** The data of an email of each kind, and the order that fits it. */
 export const testCases: Record<OrderEmailKind, { data: EmailData; order?: Partial<OrderFacts> }> = {
+  orderLink: { data: {} },
+  orderWithdrawalLink: { data: {} },
   orderConfirmed: { data: {} },
   paymentFailed: {
     data: { payment: { amountCents: 2850 } },

@@ -8,7 +8,6 @@ export type SampleProduct = { itemCode: string; shippingMethodId: string };
 
 const envelope = {
   ...{ street: 'Duinpad', houseNumber: '12', postalCode: '0562 ZD', city: 'Zandoog', countryCode: 'NL' },
-  emailAddress: 'noor@gast.example',
 };
 
 /** Runs a guest who buys, pays, reads and cancels, as far as the replies allow. */
@@ -18,6 +17,7 @@ export async function runGuest(
   counts: AnswerCounts,
 ): Promise<void> {
   const params = { cartId: crypto.randomUUID() };
+  const emailAddress = `${params.cartId}@gast.example`;
   const countAnswer = async <Answer extends { status: number }>(name: string, answering: Promise<Answer>) => {
     const answer = await answering;
     const key = `${name} ${answer.status}`;
@@ -26,7 +26,10 @@ export async function runGuest(
   };
   await countAnswer('page', server.fetch('/cart', { headers: { Cookie: `cartId=${params.cartId}` } }));
   await countAnswer('add', call(server, 'cart.addItem', { params, body: cartItem(itemCode) }));
-  await countAnswer('address', call(server, 'cart.deliveryAddress', { params, body: envelope }));
+  await countAnswer(
+    'address',
+    call(server, 'cart.deliveryAddress', { params, body: { ...envelope, emailAddress } }),
+  );
   await countAnswer('shipping', call(server, 'cart.shippingMethod', { params, body: { shippingMethodId } }));
   const ordered = await countAnswer('checkout', checkout(server, params.cartId));
   if (ordered.status !== 200) return;
@@ -41,8 +44,7 @@ export async function runGuest(
   if (Math.random() < 0.5) await countAnswer('webhook', notifyPayment(server, providerId));
   const orderKey = link;
   await countAnswer('read', call(server, 'order.read', { params: { orderKey } }));
-  const found = { orderName, emailAddress: envelope.emailAddress };
-  await countAnswer('find', call(server, 'order.find', { body: found }));
+  await countAnswer('find', call(server, 'order.find', { body: { orderName, emailAddress } }));
   if (Math.random() < 0.5)
     await countAnswer('cancel', call(server, 'order.cancel', { params: { orderKey } }));
 }
@@ -55,5 +57,5 @@ const expectedStatuses = [200, 303, 400, 404, 409, 503];
  */
 export const unexpectedAnswers = (counts: AnswerCounts) =>
   [...counts].filter(
-    ([name]) => name === 'find 404' || !expectedStatuses.some((status) => name.endsWith(` ${status}`)),
+    ([name]) => name === 'read 404' || !expectedStatuses.some((status) => name.endsWith(` ${status}`)),
   );

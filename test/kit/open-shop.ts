@@ -28,6 +28,7 @@ import { surveyEmailSender } from '../../server/notifications/forms/send-survey-
 import { loyaltyEmailSender } from '../../server/notifications/loyalty/send-loyalty-email.ts';
 import { orderEmailSender } from '../../server/notifications/orders/send-order-email.ts';
 import { emailSender } from '../../server/notifications/send-email.ts';
+import { orderLinkHandler } from '../../server/orders/find-order.ts';
 import type { PaymentDeps } from '../../server/orders/payment-deps.ts';
 import { openProvider } from '../../server/payments/open-provider.ts';
 import { openJobs } from '../../server/platform/jobs.ts';
@@ -198,6 +199,7 @@ async function openServer(
     async emails() {
       await jobs.runDue({
         email: emailSender({ db, keys, transport }),
+        'order-link': orderLinkHandler(db, jobs),
         'order-email': orderEmailSender({ db, keys, transport }),
         'loyalty-email': loyaltyEmailSender({ db, transport }),
         'survey-email': surveyEmailSender({ db, transport }),

@@ -290,7 +290,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     })),
     all: {},
     find: async () => ({
-      body: { orderName: (await unpaidOrder(shop)).orderName, emailAddress: 'noor@gast.example' },
+      body: { orderName: (await unpaidOrder(shop)).orderName, emailAddress: freshAddress() },
     }),
     read: async () => ({ params: getKey(await unpaidOrder(shop)) }),
     paymentMethods: async () => ({ params: getKey(await unpaidOrder(shop)) }),

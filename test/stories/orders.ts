@@ -4,8 +4,10 @@ import { expect } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
 import { cookieNames } from '../../server/customers/cookies.ts';
 import { openSession } from '../../server/customers/session.ts';
+import { getOrderEmailText } from '../../server/notifications/email-texts.ts';
 import { simulatorTexts } from '../../server/payments/simulator-page.ts';
 import type { Choice } from '../../server/payments/simulator-tables.ts';
+import type { OrderEmailKind } from '../../server/platform/job-data.ts';
 import type { Audience } from '../../server/platform/keys.ts';
 import { freshAddress, openAccounts, type Person } from './account.ts';
 import { apiAt, type PlacedOrder, placeOrder } from './place-order.ts';
@@ -65,6 +67,21 @@ export function openOrders() {
     },
     async readOrder({ link }: PlacedOrder) {
       return dataOrThrow(await (await createApiFor()).order.read({ params: { orderKey: link } }));
+    },
+    /** Waits for an email with a link to an order. Returns the path that its button leads to. */
+    async linkInEmail({ emailAddress, orderName }: PlacedOrder, kind: OrderEmailKind): Promise<string> {
+      const values = { business: 'Herberg De Zilte Duin', order: orderName, number: '' };
+      const { subject } = getOrderEmailText('nl', kind, false, values);
+      const emails = db
+        .selectFrom('outbox_message')
+        .select('text')
+        .where('to_address', '=', emailAddress)
+        .where('subject', '=', subject);
+      await expect.poll(() => emails.execute(), { message: subject }).not.toHaveLength(0);
+      const { text } = await emails.executeTakeFirstOrThrow();
+      const [link] = /http\S+/.exec(text) ?? [];
+      if (!link?.startsWith(storySite().origin)) throw new Error(`no link of ours in\n${text}`);
+      return link.slice(storySite().origin.length);
     },
     /** Waits for an email to an address with this text. */
     async waitForEmailText(emailAddress: string, text: string): Promise<void> {

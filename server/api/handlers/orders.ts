@@ -9,7 +9,6 @@ import {
   declareWithdrawal,
   endAttempts,
   eraseOrder,
-  findOrder,
   getOwnOrderId,
   hasCancellationFee,
   lockOrder,
@@ -18,19 +17,13 @@ import {
   orderList,
   readOrder,
   readPayable,
+  requestOrderLink,
   sendRefund,
   settlePayment,
   startOrderPayment,
   withdrawalTerms,
 } from '../../orders/index.ts';
-import {
-  forgiveRate,
-  getCustomer,
-  isWithinRate,
-  limitRate,
-  listRows,
-  networkOf,
-} from '../../platform/index.ts';
+import { getCustomer, isWithinRate, limitRate, listRows, networkOf } from '../../platform/index.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
 
@@ -50,14 +43,9 @@ export const orderHandlers: Handlers['order'] = {
   },
 
   async find(context, { body }) {
-    const { db, site, keys, peer } = context;
-    await limitRate(db, `find-order:${networkOf(peer)}`, { calls: 10, seconds: 600 });
-    // The limit of guesses at one order from all networks is high: an attacker must not lock its guest out.
-    const ofOrder = `find-order:${site.id}:${body.orderName}`;
-    await limitRate(db, ofOrder, { calls: 200, seconds: 3600 });
-    const orderId = await findOrder(db, site.id, body.orderName, body.emailAddress);
-    await forgiveRate(db, ofOrder);
-    return { orderName: body.orderName, link: keys.orderLink(orderId) };
+    const { db, site, jobs, origin, peer } = context;
+    await requestOrderLink(db, jobs, { ...body, siteId: site.id, origin }, peer);
+    return null;
   },
 
   async read(context, { params }) {

@@ -29,6 +29,8 @@ type Fact =
   | 'visit';
 
 const factsByKind: Record<OrderEmailKind, readonly Fact[]> = {
+  orderLink: ['order', 'placed'],
+  orderWithdrawalLink: ['order', 'placed'],
   orderConfirmed: ['order', 'placed', 'reference', 'delivery', 'deliverTo', 'collectAt'],
   paymentFailed: ['order', 'paid'],
   paymentReceived: ['order', 'paid'],

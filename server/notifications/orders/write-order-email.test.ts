@@ -46,6 +46,7 @@ describe.each(cultures)('in %s', (culture) => {
     const stay = order.replace(`/order/${link}`, `/stay/manage/${reservationLink}`);
     const expected =
       {
+        orderWithdrawalLink: [`${order}/withdrawal`, order],
         orderConfirmed: [order, `${order}/withdrawal`],
         orderShipped: [tracking, order],
       }[kind as string] ?? (kind.startsWith('stay') ? [stay, order] : [order]);

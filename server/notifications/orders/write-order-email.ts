@@ -46,7 +46,7 @@ export function writeOrderEmail(
   const stayAddress = (stayId: string) =>
     origin && href('reservation', { culture, link: links.stay(stayId) }, { origin });
   const tracking = webAddress(data.shipment?.trackingUrl);
-  const further = tracking ?? (stay && stayAddress(stay.id));
+  const further = kind === 'orderWithdrawalLink' ? withdrawal : (tracking ?? (stay && stayAddress(stay.id)));
   const target = further || address;
   const page: Page = {
     language: languageTags[culture],

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { data, Link, redirectDocument } from 'react-router';
+import { data, Link } from 'react-router';
 import { orderCalls } from '../../../contract/order.ts';
 import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
@@ -8,10 +8,11 @@ import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx';
 import { failureResult, readForm } from '../../ui/form/submission.ts';
 import { useShell } from '../layout/shell.ts';
 import { AccessCard } from '../sign-in/access-card.tsx';
+import { Outcome } from '../sign-in/outcome.tsx';
 import type { Route } from './+types/find-order.ts';
 import { getOrderContext, orderMeta } from './order-context.ts';
 
-const schema = getBodySchema(orderCalls.find);
+const schema = getBodySchema(orderCalls.find).omit({ page: true });
 
 export async function loader(args: Route.LoaderArgs) {
   const { culture } = getOrderContext(args);
@@ -19,18 +20,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { culture, api, headers } = getOrderContext(args);
+  const { api, headers } = getOrderContext(args);
   const { value, submission, result } = await readForm(args.request, schema);
-  if (!value) return data({ result }, { status: 400 });
-  const found = await api.order.find({ body: value });
-  if (found.succeeded) {
-    const screen = isForWithdrawal(args.url) ? 'withdrawal' : 'order';
-    // A full page load, so that the new document has its referrer policy from the first byte.
-    return redirectDocument(href(screen, { culture, link: found.data.link }), { headers });
-  }
-  // One message for both: it must not reveal which of them was wrong.
-  const error = failureResult(submission, found, { not_found: 'order_unknown' });
-  return data({ result: error }, { status: found.status || 503, headers });
+  if (!value) return data({ isSent: false, result }, { status: 400 });
+  const page = isForWithdrawal(args.url) ? 'withdrawal' : 'order';
+  const answer = await api.order.find({ body: { ...value, page } });
+  if (answer.succeeded) return data({ isSent: true, result: undefined }, { headers });
+  return data(
+    { isSent: false, result: failureResult(submission, answer) },
+    { status: answer.status || 503, headers },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -40,19 +39,35 @@ export default function FindOrder({ loaderData, actionData }: Route.ComponentPro
   const { t } = useTranslation();
   const { user } = useShell();
   const { culture, isToWithdraw } = loaderData;
-  return (
-    <AccessCard
-      title={isToWithdraw ? t('order.find.toWithdraw') : t('order.find.title')}
-      lead={isToWithdraw ? t('order.find.leadToWithdraw') : t('order.find.lead')}
-      below={
-        user && (
+  const title = isToWithdraw ? t('order.find.toWithdraw') : t('order.find.title');
+  const toOwn = user && (
+    <p>
+      <Link to={href('accountOrders', { culture })} className="text-link">
+        {t('order.find.own')}
+      </Link>
+    </p>
+  );
+  if (actionData?.isSent) {
+    const query = isToWithdraw ? { for: 'withdrawal' } : {};
+    return (
+      <AccessCard title={title} below={toOwn}>
+        <Outcome isGood>
+          <p>{t('order.find.sent')}</p>
+          <p className="text-muted">{t('order.find.notReceived')}</p>
           <p>
-            <Link to={href('accountOrders', { culture })} className="text-link">
-              {t('order.find.own')}
+            <Link to={href('findOrder', { culture }, { query })} className="text-link">
+              {t('order.find.again')}
             </Link>
           </p>
-        )
-      }
+        </Outcome>
+      </AccessCard>
+    );
+  }
+  return (
+    <AccessCard
+      title={title}
+      lead={isToWithdraw ? t('order.find.leadToWithdraw') : t('order.find.lead')}
+      below={toOwn}
     >
       <Form name="find-order" schema={schema} lastResult={actionData?.result}>
         {(fields) => (

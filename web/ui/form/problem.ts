@@ -23,7 +23,6 @@ export const problemTypes = [
   'obvious',
   'wrong_password',
   'wrong_login',
-  'order_unknown',
   'nothing_chosen',
   'rate_limited',
   'unavailable',
