@@ -21,7 +21,13 @@ const summary = z.object({
 export type OrderSummary = z.infer<typeof summary>;
 
 /** Emails that staff may send once more. */
-const resendableEmails = ['orderConfirmed', 'orderShipped', 'orderReady', 'invoiceIssued'] as const;
+const resendableEmails = [
+  'orderConfirmed',
+  'orderShipped',
+  'orderReady',
+  'invoiceIssued',
+  'giftCard',
+] as const;
 
 export type ResendableEmail = (typeof resendableEmails)[number];
 

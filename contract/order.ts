@@ -14,7 +14,10 @@ export const orderName = z
   .regex(/^H[1-9]\d{0,11}$/)
   .describe('such as H100001');
 
-/** An order of the signed-in customer by its name, or any order by the signed link in its emails. */
+/**
+ * An order of the signed-in customer by its name, or any order by the signed link in its emails. The link in
+ * the email of a gift card also shows the code of the card.
+ */
 const orderKey = z.string().regex(/^([Hh][1-9]\d{0,11}|[\w-]{43})$/);
 
 const amount = z.number().describe('in the order’s currency, tax included');
@@ -96,6 +99,9 @@ export const order = cart
           issuedOn: day,
           total: z.number(),
           url: z.string().describe('of the PDF'),
+          isMasked: z
+            .boolean()
+            .describe('a gift card with only the last four characters of its code on the PDF'),
         }),
       )
       .describe('and what else comes as a document: credit notes, gift cards'),

@@ -8,13 +8,15 @@ import type { Keys } from '../platform/index.ts';
 import { print } from './printer.ts';
 
 /**
- * Creates the PDF of a gift card with its code, in the culture of the buyer. It shows the value at sale.
+ * Creates the PDF of a gift card with its code, or with the end of it, in the culture of the buyer. It shows the
+ * value at sale.
  * @throws ApiError `not_found` for an unknown or credited card
  */
 export async function printGiftCard(
   db: Db,
   keys: Pick<Keys, 'giftCardCode'>,
   giftCardId: string,
+  isMasked = false,
 ): Promise<{ fileName: string; bytes: Uint8Array }> {
   const card = await db
     .selectFrom('gift_card')
@@ -33,7 +35,7 @@ export async function printGiftCard(
     currency: card.currency,
     businessName: getBusinessName({ name: site.name, properties }),
     amountCents: card.initial_cents,
-    code: keys.giftCardCode(card.id),
+    code: isMasked ? `${'*'.repeat(12)}${card.last_four}` : keys.giftCardCode(card.id),
     ...(card.valid_until && { validUntil: card.valid_until }),
     issuedOn: formatDay(card.created_at, properties.timeZone),
     address: getBusinessAddress(properties).join(', '),

@@ -74,7 +74,17 @@ async function isOfAccount(trx: Db, orderId: string): Promise<boolean> {
 /** Finds emails by the order's links: the address alone may be another person's, who has other emails. */
 async function deleteEmails(trx: Db, keys: Keys, orderId: string): Promise<void> {
   const stays = await trx.selectFrom('reservation').select('id').where('order_id', '=', orderId).execute();
-  const links = [keys.orderLink(orderId), ...stays.map(({ id }) => keys.stayLink(id))];
+  const cards = await trx
+    .selectFrom('gift_card')
+    .innerJoin('order_line', 'order_line.id', 'order_line_id')
+    .select('gift_card.id')
+    .where('order_id', '=', orderId)
+    .execute();
+  const links = [
+    keys.orderLink(orderId),
+    ...stays.map(({ id }) => keys.stayLink(id)),
+    ...cards.map(({ id }) => keys.giftCardLink(id)),
+  ];
   await sql`delete from outbox_message where exists (
     select from unnest(${links}::text[]) as link where position(link in text) > 0)`.execute(trx);
 }

@@ -12,22 +12,32 @@ export type OrderDocument = {
   totalCents: number;
   /** Of the PDF; the URL works without a login. */
   url: string;
+  /** Whether the PDF shows only the end of the gift card's code. */
+  isMasked: boolean;
 };
+
+/** Whoever reads an order: a signed-in customer, or somebody with the link of a gift card. */
+export type DocumentReader = { customerId?: string | undefined; giftCardId?: string | undefined };
 
 /**
  * Lists the documents that a guest can print: the order's invoice, its credit notes and the gift cards that
- * it bought, in this order.
+ * it bought, in this order. The code of a gift card is shown to the order's confirmed customer, and by the
+ * link of the card's email.
  */
 export async function listOrderDocuments(
   db: Db,
-  keys: Pick<Keys, 'orderLink'>,
+  keys: Pick<Keys, 'orderLink' | 'giftCardLink'>,
   orderId: string,
+  reader: DocumentReader = {},
 ): Promise<OrderDocument[]> {
   const link = keys.orderLink(orderId);
-  return (await readDocuments(db, orderId)).map(({ id: _, ...document }) => ({
-    ...document,
-    url: `/documents/${link}/${document.name}.pdf`,
-  }));
+  const isOwner = await isConfirmedOwner(db, orderId, reader.customerId);
+  return (await readDocuments(db, orderId)).map(({ id, ...document }) => {
+    const isCard = document.kind === 'giftCard';
+    const isShown = isOwner || id === reader.giftCardId;
+    const key = isCard && isShown ? keys.giftCardLink(id) : link;
+    return { ...document, url: `/documents/${key}/${document.name}.pdf`, isMasked: isCard && !isShown };
+  });
 }
 
 /** Returns one of them: its type, and the id of the issued document or of the gift card. */
@@ -39,7 +49,16 @@ export async function getOrderDocument(
   return (await readDocuments(db, orderId)).find((document) => document.name === name);
 }
 
-type OrderRow = Omit<OrderDocument, 'url'> & { id: string };
+type OrderRow = Omit<OrderDocument, 'url' | 'isMasked'> & { id: string };
+
+async function isConfirmedOwner(db: Db, orderId: string, customerId: string | undefined): Promise<boolean> {
+  if (!customerId) return false;
+  const { rows } = await sql`
+    select from customer_order join person on person.id = customer_id
+    where customer_order.id = ${orderId} and person.id = ${customerId} and not is_guest
+      and person.confirmed_at is not null`.execute(db);
+  return rows.length > 0;
+}
 
 async function readDocuments(db: Db, orderId: string): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`

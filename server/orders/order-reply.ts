@@ -35,8 +35,11 @@ type Reader = {
   customer: { id: string } | null;
 };
 
-/** Returns an order as the calls answer it, with the actions that its reader may still take. */
-export async function readOrder(reader: Reader, orderId: string): Promise<Order> {
+/**
+ * Returns an order as the calls answer it, with the actions that its reader may still take; by the link of a
+ * gift card with the code of this card.
+ */
+export async function readOrder(reader: Reader, orderId: string, giftCardId?: string): Promise<Order> {
   const { db, keys, catalog } = reader;
   const [row, lines, money, payments, shipments, withdrawals, tenders, documents, catalogContext] =
     await Promise.all([
@@ -47,7 +50,7 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
       readShipments(db, orderId),
       readWithdrawals(db, orderId),
       readTenders(db, orderId, reader.culture),
-      listOrderDocuments(db, keys, orderId),
+      listOrderDocuments(db, keys, orderId, { customerId: reader.customer?.id, giftCardId }),
       catalog.context(),
     ]);
   const cards = await loadLineProducts(reader, lines);
@@ -131,8 +134,8 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
     remark: row.remark,
     payments,
     shipments,
-    invoices: documents.map(({ kind, name, issuedOn, totalCents, url }) => ({
-      ...{ kind, name, issuedOn, url },
+    invoices: documents.map(({ kind, name, issuedOn, totalCents, url, isMasked }) => ({
+      ...{ kind, name, issuedOn, url, isMasked },
       total: euros(totalCents),
     })),
     withdrawals: withdrawals.map(({ id, declaredAt, state, lines }) => ({

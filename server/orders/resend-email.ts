@@ -27,7 +27,9 @@ export async function resendEmail(
   const isEnqueued =
     kind === 'invoiceIssued'
       ? await enqueueInvoiceEmail(trx, post, order)
-      : await enqueueEmail(trx, post, order, kind);
+      : kind === 'giftCard'
+        ? await enqueueGiftCardEmails(trx, post, order)
+        : await enqueueEmail(trx, post, order, kind);
   if (!isEnqueued) throw new ApiError('conflict', { messageKey: 'order.nothing_to_send' });
 }
 
@@ -35,7 +37,7 @@ async function enqueueEmail(
   trx: Db,
   { jobs }: EmailDeps,
   { id: orderId, state, email_address }: Order,
-  kind: Exclude<ResendableEmail, 'invoiceIssued'>,
+  kind: Exclude<ResendableEmail, 'invoiceIssued' | 'giftCard'>,
 ): Promise<boolean> {
   const stands = state !== 'pending' && state !== 'cancelled';
   const refId = kind === 'orderShipped' ? await findLastShipment(trx, orderId) : undefined;
@@ -43,6 +45,24 @@ async function enqueueEmail(
   if (!email_address || !isSo[kind]) return false;
   await jobs.enqueue(trx, 'order-email', { kind, orderId, ...(refId && { refId }) });
   return true;
+}
+
+async function enqueueGiftCardEmails(
+  trx: Db,
+  { jobs }: EmailDeps,
+  { id: orderId, email_address }: Order,
+): Promise<boolean> {
+  if (!email_address) return false;
+  const cards = await trx
+    .selectFrom('gift_card')
+    .innerJoin('order_line', 'order_line.id', 'order_line_id')
+    .select('gift_card.id')
+    .where('order_id', '=', orderId)
+    .where('voided_at', 'is', null)
+    .execute();
+  for (const { id: refId } of cards)
+    await jobs.enqueue(trx, 'order-email', { kind: 'giftCard', orderId, refId });
+  return cards.length > 0;
 }
 
 async function findLastShipment(trx: Db, orderId: string): Promise<string | undefined> {

@@ -32,6 +32,10 @@ export type Keys = {
   orderLink: (orderId: string) => string;
   /** The id of the order of a link, if the link is ours. */
   orderIdOf: (link: string) => string | undefined;
+  /** Opens the order that bought a gift card, with the code of the card. */
+  giftCardLink: (giftCardId: string) => string;
+  /** The id of the gift card of a link, if the link is ours. */
+  giftCardIdOf: (link: string) => string | undefined;
   /** Opens a reservation without a sign-in, as long as the reservation exists. */
   stayLink: (stayId: string) => string;
   /** The id of the reservation of a link, if the link is ours. */
@@ -71,6 +75,7 @@ export function openKeys(secret: string): Keys {
   const order = sealedIds(derive('order'));
   const stay = sealedIds(derive('stay'));
   const giftCard = derive('gift card');
+  const giftCardLink = sealedIds(derive('gift card link'));
   const preview = derive('preview');
   const ticket = derive('form ticket');
   const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
@@ -105,6 +110,8 @@ export function openKeys(secret: string): Keys {
     },
     orderLink: order.linkOf,
     orderIdOf: order.idOf,
+    giftCardLink: giftCardLink.linkOf,
+    giftCardIdOf: giftCardLink.idOf,
     stayLink: stay.linkOf,
     stayIdOf: stay.idOf,
     giftCardCode: (giftCardId) =>

@@ -9,8 +9,10 @@ import {
   declareWithdrawal,
   endAttempts,
   eraseOrder,
+  findLinkedOrder,
   getOwnOrderId,
   hasCancellationFee,
+  type LinkedOrder,
   lockOrder,
   type OrderOwner,
   offeredMethods,
@@ -49,7 +51,8 @@ export const orderHandlers: Handlers['order'] = {
   },
 
   async read(context, { params }) {
-    return readSettled(context, await getOrderId(context, params.orderKey));
+    const { orderId, giftCardId } = await getOrder(context, params.orderKey);
+    return readSettled(context, orderId, giftCardId);
   },
 
   async paymentMethods(context, { params }) {
@@ -112,28 +115,22 @@ export const orderHandlers: Handlers['order'] = {
  * Returns the order of a key: anybody's with a signed link, the caller's own with an order name.
  * @throws ApiError `not_found`
  */
-async function getOrderId(context: ApiContext, key: string): Promise<string> {
+async function getOrder(context: ApiContext, key: string): Promise<LinkedOrder> {
   const { db, keys, site } = context;
-  if (/^H\d{1,12}$/i.test(key)) return getOwnOrderId(db, getOrderOwner(context), key);
-  const orderId = keys.orderIdOf(key);
-  const order =
-    orderId &&
-    (await db
-      .selectFrom('customer_order')
-      .select('id')
-      .where('id', '=', orderId)
-      .where('site_id', '=', site.id)
-      .executeTakeFirst());
+  if (/^H\d{1,12}$/i.test(key)) return { orderId: await getOwnOrderId(db, getOrderOwner(context), key) };
+  const order = await findLinkedOrder(db, keys, site.id, key);
   if (!order) throw new ApiError('not_found');
-  return order.id;
+  return order;
 }
+
+const getOrderId = async (context: ApiContext, key: string) => (await getOrder(context, key)).orderId;
 
 /**
  * Returns the order. While it awaits a payment, it first asks the provider, because the webhook may be late
  * or lost.
  */
-async function readSettled(context: ApiContext, orderId: string): Promise<Order> {
-  const order = await readOrder(context, orderId);
+async function readSettled(context: ApiContext, orderId: string, giftCardId?: string): Promise<Order> {
+  const order = await readOrder(context, orderId, giftCardId);
   const quiet = order.payments.filter(({ status }) => status === 'open' || status === 'pending');
   const isAwaited = isOrderActionAllowed('pay', order.status);
   if (!isAwaited || quiet.length === 0 || order.dueInclVat === 0) return order;
@@ -144,7 +141,7 @@ async function readSettled(context: ApiContext, orderId: string): Promise<Order>
       context.log.warn({ err: error, paymentId: id }, 'a payment could not be asked about');
     });
   }
-  return readOrder(context, orderId);
+  return readOrder(context, orderId, giftCardId);
 }
 
 function getOrderOwner({ site, customer, cookies }: ApiContext): OrderOwner {

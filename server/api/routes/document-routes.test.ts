@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sell } from '../../../test/fakes/orders.ts';
 import { readPdf } from '../../../test/fakes/reader.ts';
 import { expectQuietLogs } from '../../../test/kit/call-api.ts';
+import { freshPerson } from '../../../test/kit/fresh-person.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
@@ -60,10 +61,47 @@ describe('the documents of an order', () => {
       { kind: 'invoice', totalCents: 10_000, url: `/documents/${link}/${documents[0]?.name}.pdf` },
       { kind: 'giftCard', name: `gift-card-${lastFour}-1`, totalCents: 5000 },
     ]);
-    const card = await shop.fetch(documents[1]?.url ?? '');
-    expect(card.status).toBe(200);
-    const { text } = readPdf(new Uint8Array(await card.arrayBuffer()));
-    expect(text).toContain(keys.giftCardCode(first).replaceAll('-', ' '));
+    const printed = async (url = '') => {
+      const card = await shop.fetch(url);
+      expect(card.status).toBe(200);
+      return readPdf(new Uint8Array(await card.arrayBuffer())).text;
+    };
+    expect(await printed(documents[1]?.url)).toContain(`**** **** **** ${lastFour}`);
+    const byCard = await listOrderDocuments(db, keys, orderId, { giftCardId: first });
+    expect(byCard.map(({ isMasked }) => isMasked)).toEqual([false, false]);
+    expect(await printed(byCard[1]?.url)).toContain(keys.giftCardCode(first).replaceAll('-', ' '));
+    expect(byCard[0]?.url).toBe(documents[0]?.url);
+  });
+
+  test('show the code of a gift card by the link of that card only', async () => {
+    const { lineIds } = await invoiced({
+      lines: [{ name: 'Cadeaubon', unitCents: 5000, quantity: 2, productType: 'giftCard', vatRate: 0 }],
+    });
+    const [first, second] = [await readCardId(lineIds[0], 1), await readCardId(lineIds[0], 2)];
+    const name = `gift-card-${keys.giftCardCode(second).slice(-4)}-2`;
+    const other = await shop.fetch(`/documents/${keys.giftCardLink(first)}/${name}.pdf`);
+    const { text } = readPdf(new Uint8Array(await other.arrayBuffer()));
+    expect(text).not.toContain(keys.giftCardCode(second).replaceAll('-', ' '));
+    expect(text).toContain('**** **** ****');
+    const unknown = keys.giftCardLink(crypto.randomUUID());
+    expect(await fetchStatus(`/documents/${unknown}/${name}.pdf`)).toBe(404);
+  });
+
+  test('show the code of a gift card to the confirmed customer of the order', async () => {
+    const { orderId, lineIds } = await invoiced({
+      lines: [{ name: 'Cadeaubon', unitCents: 5000, quantity: 1, productType: 'giftCard', vatRate: 0 }],
+    });
+    await readCardId(lineIds[0]);
+    const owner = await freshPerson(shop);
+    const other = await freshPerson(shop, { isConfirmed: true });
+    await db.updateTable('customer_order').set({ customer_id: owner.id }).where('id', '=', orderId).execute();
+    const isMasked = async (customerId?: string) =>
+      (await listOrderDocuments(db, keys, orderId, { customerId })).at(-1)?.isMasked;
+    expect(await isMasked(owner.id)).toBe(true);
+    await db.updateTable('person').set({ confirmed_at: new Date() }).where('id', '=', owner.id).execute();
+    expect(await isMasked(owner.id)).toBe(false);
+    expect(await isMasked(other.id)).toBe(true);
+    expect(await isMasked()).toBe(true);
   });
 
   test('are PDFs that no cache stores and no search engine lists', async () => {

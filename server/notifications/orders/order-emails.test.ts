@@ -13,6 +13,7 @@ import { markReady, shipOrder } from '../../orders/fulfilment.ts';
 import { recordManualPayment } from '../../orders/manual-payment.ts';
 import { lockOrder } from '../../orders/order.ts';
 import { readOrderMoney } from '../../orders/order-money.ts';
+import { resendEmail } from '../../orders/resend-email.ts';
 import type { OrderEmail } from '../../platform/job-data.ts';
 import { openTransport } from '../../platform/mail/transport.ts';
 import { orderEmailSender } from './send-order-email.ts';
@@ -99,6 +100,14 @@ test('a gift card has its code, and a voided one is not sent', async () => {
     plain(keys.giftCardCode(cardId)),
   );
   expect(text).not.toContain(keys.giftCardCode(cardId));
+  const [, link = ''] = /\/order\/([\w-]+)\n/.exec(text) ?? [];
+  const read = (orderKey: string) => call(shop, 'order.read', { params: { orderKey } });
+  const cardOf = ({ data }: Awaited<ReturnType<typeof read>>) =>
+    data.invoices.find(({ kind }) => kind === 'giftCard');
+  expect(cardOf(await read(link))).toMatchObject({ isMasked: false });
+  expect(cardOf(await read(keys.orderLink(id)))).toMatchObject({ isMasked: true });
+  await locked(id, (trx) => resendEmail(trx, paymentDeps, id, 'giftCard'));
+  expect((await shop.emails()).map(({ attachments }) => attachments.length)).toEqual([1]);
   await enqueue({ kind: 'giftCard', orderId: id, refId: cardId });
   await db.updateTable('gift_card').set({ voided_at: new Date() }).where('id', '=', cardId).execute();
   expect(await shop.emails()).toEqual([]);

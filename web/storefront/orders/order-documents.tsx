@@ -25,7 +25,7 @@ function Documents({ order: { invoices, currency } }: { order: Order }) {
     <section>
       <h2 className="order-aside-title">{t('order.documents.title')}</h2>
       <ul className="order-rows">
-        {invoices.map(({ kind, name, issuedOn, total, url }) => (
+        {invoices.map(({ kind, name, issuedOn, total, url, isMasked }) => (
           <li key={url}>
             <a href={url} className="text-link">
               {documentLabel(t, kind)} {name} (PDF)
@@ -33,6 +33,7 @@ function Documents({ order: { invoices, currency } }: { order: Order }) {
             <span className="line-note">
               {day(issuedOn)} · {money(total)}
             </span>
+            {isMasked && <span className="line-note">{t('order.documents.masked')}</span>}
           </li>
         ))}
       </ul>
