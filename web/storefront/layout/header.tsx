@@ -25,9 +25,9 @@ export function Header() {
           to={withCulture(culture, '/')}
           end
           viewTransition
-          className="site-name font-display text-[clamp(1.05rem,0.95rem_+_0.6vw,1.4rem)] leading-[1.15]"
+          className="site-name wrap-break-word max-[30rem]:max-w-18 font-display text-[clamp(1.05rem,0.95rem_+_0.6vw,1.4rem)] leading-[1.15]"
         >
-          {site.name ?? t('home')}
+          <bdi>{site.name ?? t('home')}</bdi>
         </NavLink>
         <nav aria-label={t('mainMenu')} className="hidden max-w-[calc(100%-33.5rem)] shrink-0 xl:block">
           <ul className="flex flex-wrap gap-x-2.5 text-[0.85rem] min-[84rem]:gap-x-4 min-[84rem]:text-[0.95rem] 2xl:text-base">
