@@ -29,10 +29,21 @@ export function addBundle(culture: Culture, bundle: Bundle): void {
     // A missing translation shows as its full key.
     appendNamespaceToMissingKey: true,
     initAsync: false,
-    interpolation: { escapeValue: false },
+    // React escapes html; here the values are kept apart from the sentence around them.
+    interpolation: { escapeValue: true, escape: isolateRightToLeft },
     react: { useSuspense: false },
   });
   instances.set(culture, instance);
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/**
+ * Wraps a text in a right-to-left script in the marks of Unicode that keep its direction to itself, as
+ * `<bdi>` does: a name in Hebrew does not turn a sentence around.
+ */
+function isolateRightToLeft(text: string): string {
+  return rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 export function getI18n(culture: Culture): i18n {

@@ -34,9 +34,13 @@ export const section = defineSection({
                 <tbody>
                   {table.rows.map(([first, ...cells]) => (
                     <tr key={[first, ...cells].join('|')}>
-                      <th scope="row">{first}</th>
+                      <th scope="row" dir="auto">
+                        {first}
+                      </th>
                       {cells.map((cell, index) => (
-                        <td key={`${index}-${cell}`}>{cell}</td>
+                        <td key={`${index}-${cell}`} dir="auto">
+                          {cell}
+                        </td>
                       ))}
                     </tr>
                   ))}
@@ -54,5 +58,11 @@ export const section = defineSection({
 
 /** A header cell needs text; an empty corner is an ordinary cell. */
 function HeadCell({ text }: { text: string }) {
-  return text ? <th scope="col">{text}</th> : <td />;
+  return text ? (
+    <th scope="col" dir="auto">
+      {text}
+    </th>
+  ) : (
+    <td />
+  );
 }

@@ -11,7 +11,9 @@ export const section = defineSection({
         <Heading text={heading} isFirst={isFirst} />
         <ul lang={lang} className="check-list" {...list?.dressed?.mark}>
           {list?.entries.map((entry) => (
-            <li key={entry}>{entry}</li>
+            <li key={entry} dir="auto">
+              {entry}
+            </li>
           ))}
         </ul>
         {list?.dressed?.after}

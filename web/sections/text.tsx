@@ -24,7 +24,7 @@ export function Heading({ text, isFirst = false, className = '' }: HeadingProps)
   if (!text) return null;
   const Level = isFirst ? 'h1' : 'h2';
   return (
-    <Level lang={lang} className={`${isFirst ? 'heading-1' : 'heading-2'} ${className}`}>
+    <Level lang={lang} dir="auto" className={`${isFirst ? 'heading-1' : 'heading-2'} ${className}`}>
       {text.shown ?? text.value}
     </Level>
   );
@@ -34,7 +34,7 @@ export function Paragraph({ text, className }: { text: Text | undefined; classNa
   const lang = useLang(text?.lang);
   if (!text) return null;
   return (
-    <p lang={lang} className={className}>
+    <p lang={lang} dir="auto" className={className}>
       {text.shown ?? text.value}
     </p>
   );
@@ -42,7 +42,11 @@ export function Paragraph({ text, className }: { text: Text | undefined; classNa
 
 /** A text in an element that is always rendered, such as a term and its description. */
 export function TextElement({ as: Element, text }: { as: 'dt' | 'dd'; text: Text | undefined }) {
-  return <Element lang={useLang(text?.lang)}>{text?.shown ?? text?.value}</Element>;
+  return (
+    <Element lang={useLang(text?.lang)} dir="auto">
+      {text?.shown ?? text?.value}
+    </Element>
+  );
 }
 
 /** An editor's html; the server sanitised it when it was saved. */
@@ -50,10 +54,16 @@ export function RichText({ text, className = '' }: { text: Html | undefined; cla
   const lang = useLang(text?.lang);
   if (!text) return null;
   const classes = `rich-text ${className}`;
-  if (text.shown) return <div className={classes}>{text.shown}</div>;
+  if (text.shown)
+    return (
+      <div dir="auto" className={classes}>
+        {text.shown}
+      </div>
+    );
   return (
     <div
       lang={lang}
+      dir="auto"
       className={classes}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when it was saved
       dangerouslySetInnerHTML={{ __html: text.html }}

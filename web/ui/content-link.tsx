@@ -31,7 +31,7 @@ export function ContentLink({ link, className, lang, children }: ContentLinkProp
     const { mark, after } = link.dressed;
     return (
       <>
-        <span className={className} lang={lang} {...mark}>
+        <span className={className} lang={lang} dir="auto" {...mark}>
           {children}
         </span>
         {after}
@@ -43,13 +43,13 @@ export function ContentLink({ link, className, lang, children }: ContentLinkProp
   const inside = isLocal && !attributes.target && splitCulture(href).culture === culture;
   if (inside) {
     return (
-      <NavLink to={href} end viewTransition prefetch="intent" className={className} lang={lang}>
+      <NavLink to={href} end viewTransition prefetch="intent" className={className} lang={lang} dir="auto">
         {children}
       </NavLink>
     );
   }
   return (
-    <a href={href} {...attributes} className={className} lang={lang}>
+    <a href={href} {...attributes} className={className} lang={lang} dir="auto">
       {children}
     </a>
   );

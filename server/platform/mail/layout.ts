@@ -111,7 +111,7 @@ ${(page.sections ?? []).map(sectionBlock)}
 }
 
 function factList(facts: readonly string[]) {
-  return html`<ul class="ink facts" style="${inline.facts}">${facts.map((fact) => html`<li style="${inline.fact}">${fact}</li>`)}</ul>`;
+  return html`<ul class="ink facts" style="${inline.facts}">${facts.map((fact) => html`<li dir="auto" style="${inline.fact}">${fact}</li>`)}</ul>`;
 }
 
 function buttonBlock({ label, address, bare }: NonNullable<Page['button']>) {
@@ -131,7 +131,7 @@ function linkBlock({ label, address }: Link) {
 function sectionBlock({ heading, paragraphs, list = [], link }: Section) {
   return html`<h2 class="ink" style="${inline.subheading}">${heading}</h2>
 ${paragraphs.map((paragraph) => html`<p class="ink" style="${inline.text}">${paragraph}</p>\n`)}
-${list.length > 0 ? html`<ul class="ink" style="${inline.list}">${list.map((item) => html`<li style="${inline.fact}">${item}</li>`)}</ul>` : ''}
+${list.length > 0 ? html`<ul class="ink" style="${inline.list}">${list.map((item) => html`<li dir="auto" style="${inline.fact}">${item}</li>`)}</ul>` : ''}
 ${link ? linkBlock(link) : ''}
 `;
 }

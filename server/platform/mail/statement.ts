@@ -46,8 +46,8 @@ ${lines.map(
     amount,
     details,
     parts = [],
-  }) => html`<tr><th scope="row" class="ink rule" style="${inline.lineItem}">${name}</th><td class="ink rule" style="${inline.price}">${amount}</td></tr>
-${details.length > 0 ? html`<tr><td colspan="2" class="muted" style="${inline.details}">${details.map((detail, at) => (at === 0 ? detail : html`<br>${detail}`))}</td></tr>` : ''}
+  }) => html`<tr><th scope="row" class="ink rule" dir="auto" style="${inline.lineItem}">${name}</th><td class="ink rule" style="${inline.price}">${amount}</td></tr>
+${details.length > 0 ? html`<tr><td colspan="2" class="muted" style="${inline.details}">${details.map((detail, at) => html`${at === 0 ? '' : html`<br>`}<bdi>${detail}</bdi>`)}</td></tr>` : ''}
 ${parts.map((part, at) => html`<tr><th scope="row" class="muted" style="${at < parts.length - 1 ? inline.partLabel : inline.lastPartLabel}">${part.label}</th><td class="muted" style="${inline.part}">${part.amount}</td></tr>`)}
 `,
 )}

@@ -69,6 +69,7 @@ export function ArrayEditor({ label, value, onChange, textCulture }: KindProps) 
         {(index) => (
           <textarea
             className="field"
+            dir="auto"
             rows={1}
             aria-label={getName(index)}
             aria-describedby={`${id}hint`}

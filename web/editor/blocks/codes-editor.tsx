@@ -22,7 +22,7 @@ export function CodesEditor({ kind, label, value, onChange, edited }: KindProps 
 
   const getName = (code: string) => names.value?.get(code) ?? code;
   const chosen = (code: string) => (
-    <p className="leading-[1.4] wrap-anywhere">
+    <p className="leading-[1.4]">
       <strong>{getName(code)}</strong>{' '}
       <span className="site-hint">
         {names.value && !names.value.has(code) ? t('editorBlocks.codes.notThere') : code}

@@ -62,6 +62,7 @@ export function GridEditor({ label, value, onChange, textCulture }: KindProps) {
   const cell = (text: string, row: number, column: number, name: string) => (
     <input
       className="field"
+      dir="auto"
       data-at={`${row}:${column}`}
       aria-label={name}
       aria-describedby={`${id}hint`}

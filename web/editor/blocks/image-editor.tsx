@@ -106,8 +106,8 @@ function ChosenPicture({ image, picture }: ChosenPictureProps) {
   return (
     <figure className="block-picture">
       <ItemPicture item={item} width={480} />
-      <figcaption className="leading-[1.4] wrap-anywhere">
-        <strong>{item.fileName}</strong>{' '}
+      <figcaption className="leading-[1.4]">
+        <strong dir="auto">{item.fileName}</strong>{' '}
         <span className="site-hint">
           {t('editorBlocks.image.size', { width: item.width, height: item.height })}
         </span>

@@ -106,7 +106,7 @@ export function ItemsEditor({ block, label, editorOf }: ItemsEditorProps) {
           return (
             <button
               type="button"
-              className="block-toggle w-full min-h-10 py-[0.3rem] px-[0.4rem] rounded-[0.35rem] font-semibold leading-[1.3] text-start wrap-anywhere cursor-pointer"
+              className="block-toggle w-full min-h-10 py-[0.3rem] px-[0.4rem] rounded-[0.35rem] font-semibold leading-[1.3] text-start cursor-pointer"
               data-item={key}
               aria-expanded={open === key}
               onClick={() => setOpen(open === key ? null : key)}

@@ -29,8 +29,8 @@ export function PageChoice({ pages, page, isGone, onChoose }: PageChoiceProps) {
   return (
     <>
       {page && (
-        <p className="leading-[1.4] wrap-anywhere">
-          <strong>{page.title}</strong> <span className="site-hint">{page.path}</span>
+        <p className="leading-[1.4]">
+          <strong dir="auto">{page.title}</strong> <span className="site-hint">{page.path}</span>
         </p>
       )}
       {isGone && <FieldError>{t('editorBlocks.link.pageGone')}</FieldError>}

@@ -85,7 +85,7 @@ export function SearchSelect({ label, searchText, options, onSearch, onChoose }:
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option.value)}
           >
-            <span>{option.title}</span>
+            <span dir="auto">{option.title}</span>
             <span className="site-hint">{option.detail}</span>
           </div>
         ))}

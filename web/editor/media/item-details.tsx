@@ -62,7 +62,7 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
       aria-labelledby={`${id}title`}
     >
       <div className="flex items-start justify-between gap-4">
-        <h3 id={`${id}title`} ref={heading} tabIndex={-1}>
+        <h3 id={`${id}title`} ref={heading} tabIndex={-1} dir="auto">
           {item.fileName}
         </h3>
         <button

@@ -44,7 +44,7 @@ export function LibraryGrid({ list, library, openId, mayChoose, onOpen, onPage }
               onClick={() => onOpen(item)}
             >
               <ItemPicture item={item} width={320} />
-              <span>{item.fileName}</span>
+              <span dir="auto">{item.fileName}</span>
             </button>
           </li>
         ))}

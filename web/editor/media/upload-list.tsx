@@ -37,7 +37,9 @@ export function UploadList({ uploads, clear, onOpen }: UploadListProps) {
       <ul>
         {uploads.map(({ key, fileName, state, problem, item }) => (
           <li key={key} data-state={state}>
-            <span className="font-semibold wrap-anywhere">{fileName}</span>{' '}
+            <span className="font-semibold" dir="auto">
+              {fileName}
+            </span>{' '}
             {problem ? (
               <span role="alert" className="media-problem">
                 {problem}

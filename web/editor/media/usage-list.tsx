@@ -23,7 +23,7 @@ export function UsageList({ culture, usage }: UsageListProps) {
   const list = new Intl.ListFormat(languageTags[culture], { type: 'conjunction' });
   const places = Map.groupBy(usage, ({ kind, title, pageId }) => `${kind} ${pageId ?? ''} ${title}`);
   return (
-    <ul className="grid gap-[0.3rem] ps-[1.1rem] list-disc text-detail wrap-anywhere">
+    <ul className="grid gap-[0.3rem] ps-[1.1rem] list-disc text-detail">
       {[...places].map(([place, [first, ...more]]) => {
         const cultures = [first, ...more].flatMap((use) => use?.culture ?? []);
         return (
@@ -32,7 +32,7 @@ export function UsageList({ culture, usage }: UsageListProps) {
               {labels[first.kind]}
               {first.title && (
                 <>
-                  : <strong>{first.title}</strong>
+                  : <strong dir="auto">{first.title}</strong>
                 </>
               )}
               {cultures.length > 0 && ` (${list.format(cultures.map((of) => languageName(culture, of)))})`}

@@ -86,6 +86,7 @@ export function PageItem({ page, pages, culture, edited, isOpen, children, ...pr
           <span
             className="font-semibold"
             lang={page.culture === culture ? undefined : languageTags[page.culture]}
+            dir="auto"
           >
             {title}
           </span>

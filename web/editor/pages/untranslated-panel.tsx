@@ -33,7 +33,7 @@ export function UntranslatedPanel() {
           open={page.pageId === pageId}
         >
           <summary>
-            {page.title} <span className="pages-path">{page.path}</span>{' '}
+            <bdi>{page.title}</bdi> <span className="pages-path">{page.path}</span>{' '}
             <span className="pages-state">{page.missing.length}</span>
           </summary>
           <ul>
@@ -47,7 +47,9 @@ export function UntranslatedPanel() {
                   <span className="pages-path">
                     {name} · {languageName(culture, sourceCulture)}
                   </span>
-                  <span lang={languageTags[sourceCulture]}>{source}</span>
+                  <span lang={languageTags[sourceCulture]} dir="auto">
+                    {source}
+                  </span>
                 </button>
               </li>
             ))}

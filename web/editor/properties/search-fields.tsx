@@ -78,12 +78,14 @@ function SearchPreview() {
       <figcaption>{t('editorProperties.preview')}</figcaption>
       {result ? (
         <div
-          className="max-w-152 py-[0.9rem] px-4 border border-line rounded-field bg-card leading-[1.45] wrap-anywhere"
+          className="max-w-152 py-[0.9rem] px-4 border border-line rounded-field bg-card leading-[1.45]"
           lang={languageTags[edited]}
         >
           <p className="text-muted text-note">{origin + withCulture(edited, page.path)}</p>
-          <p className="text-sea text-[1.15rem] font-semibold leading-[1.35]">{result.title}</p>
-          {result.description && <p>{result.description}</p>}
+          <p className="text-sea text-[1.15rem] font-semibold leading-[1.35]" dir="auto">
+            {result.title}
+          </p>
+          {result.description && <p dir="auto">{result.description}</p>}
         </div>
       ) : (
         <p>{t('editorProperties.hidden')}</p>

@@ -23,7 +23,7 @@ export function BlockHistory({ blockId, blockType }: BlockHistoryProps) {
   return (
     <div className="grid min-w-0 gap-4 content-start">
       {versions.length === 0 && <p>{t('editorPublishing.earlier.none')}</p>}
-      <ul className="publishing-versions *:border-b *:border-line [&_summary]:min-h-11 [&_summary]:py-[0.6rem] [&_summary]:leading-[1.4] [&_summary]:wrap-anywhere [&_summary]:cursor-pointer [&_details]:open:pb-4">
+      <ul className="publishing-versions *:border-b *:border-line [&_summary]:min-h-11 [&_summary]:py-[0.6rem] [&_summary]:leading-[1.4] [&_summary]:cursor-pointer [&_details]:open:pb-4">
         {versions.map((item) => (
           <li key={item.version}>
             <details

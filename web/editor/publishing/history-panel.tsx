@@ -18,7 +18,7 @@ export function HistoryPanel() {
   return (
     <div className="grid min-w-0 gap-4 content-start">
       {read.value.length === 0 && <p>{t('editorPublishing.history.none')}</p>}
-      <ul className="publishing-versions *:border-b *:border-line [&_summary]:min-h-11 [&_summary]:py-[0.6rem] [&_summary]:leading-[1.4] [&_summary]:wrap-anywhere [&_summary]:cursor-pointer [&_details]:open:pb-4">
+      <ul className="publishing-versions *:border-b *:border-line [&_summary]:min-h-11 [&_summary]:py-[0.6rem] [&_summary]:leading-[1.4] [&_summary]:cursor-pointer [&_details]:open:pb-4">
         {read.value.map(({ id, name, publishedAt, publishedBy }) => (
           <li key={id}>
             <details
@@ -28,7 +28,7 @@ export function HistoryPanel() {
               }
             >
               <summary>
-                {name && <strong>{name}</strong>}{' '}
+                {name && <strong dir="auto">{name}</strong>}{' '}
                 <time dateTime={publishedAt}>{formatMomentBy(culture, publishedAt, publishedBy)}</time>
               </summary>
               {open === id && <PublicationView key={id} publicationId={id} />}

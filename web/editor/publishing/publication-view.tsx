@@ -64,7 +64,7 @@ function SectionList({ then, present }: { then: Rows; present: Rows }) {
   const list = (title: string, rows: readonly RowShape[]) =>
     rows.length > 0 && (
       <div>
-        <p>{title}</p>
+        <p dir="auto">{title}</p>
         <ul>
           {rows.map((row) => (
             <li key={row.id}>{names.section(row)}</li>

@@ -130,7 +130,7 @@ function Entry({ entry, culture, change }: EntryProps) {
       <summary>
         <time dateTime={at}>{moment.format(new Date(at))}</time>
         <span>
-          <strong>{who || t('editorSite.audit.unknownPerson')}</strong> · {change}
+          <strong dir="auto">{who || t('editorSite.audit.unknownPerson')}</strong> · {change}
         </span>
         <span
           className={
@@ -144,7 +144,7 @@ function Entry({ entry, culture, change }: EntryProps) {
         {facts.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd dir="auto">{text}</dd>
           </div>
         ))}
       </dl>

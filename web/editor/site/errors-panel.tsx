@@ -125,8 +125,10 @@ function OneError({ error, culture, onChanged }: OneErrorProps) {
           {state === 'back' && <span>{t('editorErrors.back')}</span>}
           {state === 'solved' && <span>{t('editorErrors.isSolved')}</span>}
         </span>
-        <strong lang="en">{message}</strong>
-        <span className="text-muted text-note tabular-nums">
+        <strong lang="en" dir="auto">
+          {message}
+        </strong>
+        <span className="text-muted text-note">
           {place} · {t('editorErrors.times', { count })} ·{' '}
           <time dateTime={lastSeenAt}>{moment.format(new Date(lastSeenAt))}</time>
         </span>

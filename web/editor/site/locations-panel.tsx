@@ -65,6 +65,7 @@ export function LocationsPanel({ culture, onChanged }: PanelProps) {
               <button
                 type="button"
                 className="menu-name"
+                dir="auto"
                 aria-expanded={open === place.id}
                 onClick={() => setOpen(open === place.id ? null : place.id)}
               >

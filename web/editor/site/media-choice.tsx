@@ -61,7 +61,7 @@ function Chosen({ id }: { id: string }) {
   return (
     <figure>
       <img src={value.url} alt="" width={value.width} height={value.height} loading="lazy" />
-      <figcaption>{value.fileName}</figcaption>
+      <figcaption dir="auto">{value.fileName}</figcaption>
     </figure>
   );
 }

@@ -97,7 +97,7 @@ export function MenuItemRow({ item, path, context }: MenuItemRowProps) {
           onClick={() => context.toggle(key)}
           onKeyDown={onKeyDown}
         >
-          <span>{name}</span>
+          <span dir="auto">{name}</span>
           <span className="text-muted text-caption font-normal">
             {isGone ? t('editorSite.menus.pageGone') : (context.pageOf(item.pageId)?.path ?? item.path)}
           </span>

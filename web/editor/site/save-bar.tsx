@@ -21,7 +21,7 @@ export function SaveBar<Stored, Draft>({ edited, toLines, toDraft }: SaveBarProp
         >
           <h3>{t('editorSite.conflict.title')}</h3>
           <p>{t('editorSite.conflict.text')}</p>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4 text-note [&_ul]:max-h-64 [&_ul]:overflow-auto [&_ul]:wrap-anywhere [&_mark]:bg-sand [&_mark]:text-ink">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4 text-note [&_ul]:max-h-64 [&_ul]:overflow-auto [&_mark]:bg-sand [&_mark]:text-ink">
             <Side
               heading={t('editorSite.conflict.yours')}
               lines={toLines(draft)}
@@ -76,7 +76,7 @@ function Side({ heading, lines, others }: SideProps) {
       <h4>{heading}</h4>
       <ul>
         {lines.map((line, index) => (
-          <li key={`${index} ${line}`}>{others.includes(line) ? line : <mark>{line}</mark>}</li>
+          <li key={`${index} ${line}`}>{others.includes(line) ? line : <mark dir="auto">{line}</mark>}</li>
         ))}
       </ul>
     </div>

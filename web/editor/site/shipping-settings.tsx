@@ -34,6 +34,7 @@ export function ShippingSettings({ culture, edited }: ShippingSettingsProps) {
                 <button
                   type="button"
                   className="menu-name"
+                  dir="auto"
                   aria-expanded={open === index}
                   onClick={() => setOpen(open === index ? null : index)}
                 >

@@ -45,7 +45,9 @@ export function FormsPanel({ culture, onChanged }: PanelProps) {
             <li key={name}>
               <div className="site-head">
                 <div>
-                  <h2 className="font-bold leading-[1.35]">{title}</h2>
+                  <h2 className="font-bold leading-[1.35]" dir="auto">
+                    {title}
+                  </h2>
                   <p className="site-hint">
                     {name} · {kindName(kind)} · {t('editorSurveys.forms.counts', { questions, entries })}
                   </p>

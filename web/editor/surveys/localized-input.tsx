@@ -38,9 +38,11 @@ export function LocalizedInput({
         (hint || other) && (
           <>
             {other && (
-              <span className="line-clamp-3 overflow-hidden wrap-anywhere">
+              <span className="line-clamp-3 overflow-hidden">
                 {languageName(culture, other.culture)}:{' '}
-                <span lang={languageTags[other.culture]}>{other.text}</span>
+                <span lang={languageTags[other.culture]} dir="auto">
+                  {other.text}
+                </span>
               </span>
             )}
             {hint}

@@ -58,9 +58,9 @@ export function MessageView({ culture, messageId, onClose }: MessageViewProps) {
     <div className="site-panel">
       {back}
       <h2 ref={heading} tabIndex={-1} className="heading-3">
-        {message.title} · {message.reference}
+        <bdi>{message.title}</bdi> · {message.reference}
       </h2>
-      <dl className="facts [&_dd]:whitespace-pre-wrap [&_dd]:wrap-anywhere">
+      <dl className="facts [&_dd]:whitespace-pre-wrap">
         <Fact label={t('editorSurveys.messages.from')} value={message.emailAddress} />
         <Fact label={t('editorSurveys.messages.at')} value={when(message.createdAt)} />
         <Fact label={t('editorSurveys.messages.language')} value={languageName(culture, message.culture)} />
@@ -82,7 +82,7 @@ export function MessageView({ culture, messageId, onClose }: MessageViewProps) {
           <ul className="grid gap-[0.35rem] my-[0.4rem]">
             {message.attachments.map(({ fileName, bytes, url }) => (
               <li key={url}>
-                <a href={url} download={fileName} className="text-link">
+                <a href={url} download={fileName} className="text-link" dir="auto">
                   {fileName}
                 </a>{' '}
                 <span className="site-hint">{sizeIn(culture, bytes)}</span>
@@ -109,8 +109,8 @@ export function MessageView({ culture, messageId, onClose }: MessageViewProps) {
 function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dt dir="auto">{label}</dt>
+      <dd dir="auto">{value}</dd>
     </div>
   );
 }

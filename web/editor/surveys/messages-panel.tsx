@@ -103,14 +103,14 @@ function Line({ message, language }: { message: ListedMessage; language: string 
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
-      <span className="flex flex-wrap justify-between gap-x-4 gap-y-1 wrap-anywhere">
-        <strong>{message.emailAddress}</strong>
+      <span className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+        <strong dir="auto">{message.emailAddress}</strong>
         <time dateTime={message.createdAt}>{moment.format(new Date(message.createdAt))}</time>
       </span>
-      <span className="wrap-anywhere">{message.summary}</span>
-      <span className="flex flex-wrap justify-between gap-x-4 gap-y-1 wrap-anywhere site-hint">
+      <span dir="auto">{message.summary}</span>
+      <span className="flex flex-wrap justify-between gap-x-4 gap-y-1 site-hint">
         <span>
-          {message.reference} · {message.title}
+          {message.reference} · <bdi>{message.title}</bdi>
           {message.attachments > 0 &&
             ` · ${t('editorSurveys.messages.files', { total: message.attachments })}`}
         </span>

@@ -33,7 +33,7 @@ export function QuestionItem({ question, isFirst, isLast, context }: QuestionIte
           aria-expanded={isOpen}
           onClick={() => context.toggle(name)}
         >
-          <span>{called}</span>
+          <span dir="auto">{called}</span>
           <span className="text-muted text-caption font-normal">{details.filter(Boolean).join(' · ')}</span>
           {isWrong && (
             <span className="text-problem text-detail font-semibold">

@@ -19,7 +19,9 @@ export function ResultsView({ culture, name }: ResultsViewProps) {
       <p>{t('editorSurveys.results.total', { total: results.total })}</p>
       {results.questions.map((question) => (
         <section key={question.name} className="survey-result">
-          <h3 className="font-bold leading-[1.35]">{question.label}</h3>
+          <h3 className="font-bold leading-[1.35]" dir="auto">
+            {question.label}
+          </h3>
           <p className="site-hint">
             {t('editorSurveys.results.answered', { total: question.answered })}
             {question.average !== null &&
@@ -27,9 +29,11 @@ export function ResultsView({ culture, name }: ResultsViewProps) {
           </p>
           {question.counts.length > 0 && <Counts question={question} />}
           {question.latest.length > 0 && (
-            <ul className="grid gap-[0.35rem] my-[0.4rem] [&_li]:ps-[0.8rem] [&_li]:border-s-3 [&_li]:border-line [&_li]:whitespace-pre-wrap [&_li]:wrap-anywhere">
+            <ul className="grid gap-[0.35rem] my-[0.4rem] [&_li]:ps-[0.8rem] [&_li]:border-s-3 [&_li]:border-line [&_li]:whitespace-pre-wrap">
               {question.latest.map((text, index) => (
-                <li key={`${index} ${text}`}>{text}</li>
+                <li key={`${index} ${text}`} dir="auto">
+                  {text}
+                </li>
               ))}
             </ul>
           )}
@@ -52,7 +56,7 @@ function Counts({ question }: { question: SurveyResults['questions'][number] }) 
     <dl className="[&>div]:grid [&>div]:grid-cols-[minmax(8rem,16rem)_1fr] [&>div]:items-center [&>div]:gap-x-4 [&>div]:gap-y-1 [&>div]:py-[0.2rem] [&_dd]:flex [&_dd]:items-center [&_dd]:gap-[0.6rem] [&_dd]:tabular-nums">
       {question.counts.map(({ value, label, count }) => (
         <div key={value}>
-          <dt>{label}</dt>
+          <dt dir="auto">{label}</dt>
           <dd>
             <svg
               aria-hidden="true"

@@ -34,7 +34,7 @@ export default function Account({ loaderData: { culture, hasPoints } }: Route.Co
           </button>
         </Form>
       </nav>
-      <div className="min-w-0 wrap-anywhere">
+      <div className="min-w-0">
         <Outlet />
       </div>
     </div>

@@ -79,14 +79,16 @@ function AddressCard({ address, href }: { address: Address; href: string }) {
       }
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="heading-3">{name}</h2>
+        <h2 className="heading-3" dir="auto">
+          {name}
+        </h2>
         <p role="status" className="saved-note text-muted text-note">
           {t('account.saved')}
         </p>
       </div>
       <address className="mt-3 grow not-italic">
         {toLines(address).map((line) => (
-          <span key={line} className="block">
+          <span key={line} className="block" dir="auto">
             {line}
           </span>
         ))}

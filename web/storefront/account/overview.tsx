@@ -113,7 +113,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd dir="auto">{value}</dd>
           </div>
         ))}
       </dl>

@@ -75,7 +75,7 @@ function SessionRow({ session }: SessionRowProps) {
     <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div>
         <h2 className="flex flex-wrap items-center gap-x-3 font-semibold">
-          {device}
+          <bdi>{device}</bdi>
           {session.isCurrent && <span className="badge bg-foam">{t('account.sessions.current')}</span>}
         </h2>
         <p className="text-muted">

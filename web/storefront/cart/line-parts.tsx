@@ -51,11 +51,11 @@ export function LineAttributes({ attributes }: { attributes: LineParts['cartItem
   const shown = attributes.filter(({ value }) => value.trim() !== '');
   if (shown.length === 0) return null;
   return (
-    <dl className="line-attributes text-muted text-note leading-[1.45] [&_dd]:whitespace-pre-line [&_dd]:wrap-anywhere">
+    <dl className="line-attributes text-muted text-note leading-[1.45] [&_dd]:whitespace-pre-line">
       {shown.map(({ name, value }) => (
         <div key={name}>
           <dt>{attributeLabel(t, name)}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>

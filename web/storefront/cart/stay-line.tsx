@@ -27,7 +27,7 @@ export function StayLine({ line, stay, extras, isStale }: StayLineProps) {
       <LinePicture image={line.image} />
       <div className="cart-line-words">
         <h3 className="font-semibold leading-[1.35]">
-          <Link to={room} className="line-link">
+          <Link to={room} className="line-link" dir="auto">
             {line.name}
           </Link>
         </h3>

@@ -11,7 +11,9 @@ export function StayFacts({ stay }: { stay: CartStayLine }) {
   const labels = useStayLabels();
   return (
     <>
-      <p className="line-note">{stay.arrangement.name}</p>
+      <p className="line-note" dir="auto">
+        {stay.arrangement.name}
+      </p>
       <p className="text-note leading-[1.45]">
         {labels.span(stay)} · {labels.nights(stay.nights)}
       </p>

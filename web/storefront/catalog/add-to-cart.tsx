@@ -150,11 +150,19 @@ function GiftCardFields() {
             <span className="inline-block text-muted text-[0.875rem] font-normal">{t('form.optional')}</span>
           </label>
           {name === 'Message' ? (
-            <textarea id={`${id}-${name}`} name={name} maxLength={maxLength} rows={3} className="field" />
+            <textarea
+              id={`${id}-${name}`}
+              name={name}
+              dir="auto"
+              maxLength={maxLength}
+              rows={3}
+              className="field"
+            />
           ) : (
             <input
               id={`${id}-${name}`}
               name={name}
+              dir="auto"
               maxLength={maxLength}
               autoComplete="off"
               className="field"

@@ -124,7 +124,7 @@ function Choices({ facet, listing }: { facet: Facet; listing: ListingQuery }) {
   const chosen = listing.choices.filter(({ name }) => name === facet.key).map(({ value }) => value);
   return (
     <fieldset className="facet py-4 border-b border-line first:pt-0 [&_legend]:float-left [&_legend]:w-full [&_legend]:mb-[0.35rem] [&_legend]:font-semibold">
-      <legend>{facet.name}</legend>
+      <legend dir="auto">{facet.name}</legend>
       <ul>
         {facet.values.map(({ value, label, count }) => (
           <li key={value}>
@@ -136,7 +136,7 @@ function Choices({ facet, listing }: { facet: Facet; listing: ListingQuery }) {
                 checked={chosen.includes(value)}
                 onChange={() => {}}
               />
-              <span>{label}</span>
+              <span dir="auto">{label}</span>
               <span className="text-muted text-[0.85em] tabular-nums">{count}</span>
             </label>
           </li>
@@ -154,7 +154,7 @@ function PriceRange({ facet, listing }: { facet: Facet; listing: ListingQuery })
   if (min === max && !chosenFor('price_from') && !chosenFor('price_to')) return null;
   return (
     <fieldset className="facet py-4 border-b border-line first:pt-0 [&_legend]:float-left [&_legend]:w-full [&_legend]:mb-[0.35rem] [&_legend]:font-semibold">
-      <legend>{facet.name}</legend>
+      <legend dir="auto">{facet.name}</legend>
       <div className="price-range grid grid-cols-[1fr_1fr] gap-3 text-note">
         {(['price_from', 'price_to'] as const).map((name) => (
           <div key={name}>

@@ -49,7 +49,7 @@ export function ProductCard({ product, level: Level = 'h2', first = false }: Pro
       </div>
       <div className="pt-[0.8rem]">
         <Level className="product-name font-semibold leading-[1.35] text-balance" lang={lang}>
-          <Link to={product.url} prefetch="intent" viewTransition className="card-link">
+          <Link to={product.url} prefetch="intent" viewTransition className="card-link" dir="auto">
             {product.name}
           </Link>
         </Level>

@@ -38,12 +38,13 @@ export function ProductScreen({ data }: { data: ProductData }) {
                 <Link
                   to={href('shop', { culture }, { query: { props_brand: product.brand } })}
                   className="menu-link"
+                  dir="auto"
                 >
                   {product.brand}
                 </Link>
               </p>
             )}
-            <h1 className="heading-1 product-title" lang={lang}>
+            <h1 className="heading-1 product-title" lang={lang} dir="auto">
               {product.name}
             </h1>
             <p className="product-price flex flex-wrap items-center gap-3 mt-4 text-[1.35rem]">
@@ -73,7 +74,9 @@ export function ProductScreen({ data }: { data: ProductData }) {
             <FavouriteButton productCode={product.productCode} name={product.name} isLabelled />
             <div className="rich-text mt-8" lang={lang}>
               {product.description.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph} dir="auto">
+                  {paragraph}
+                </p>
               ))}
             </div>
             <Facts product={product} />
@@ -119,7 +122,7 @@ function Option({ product, option: { label, values } }: OptionProps) {
   return (
     <div className="option mt-6 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-2">
       <p id={id} className="mb-2">
-        {label}: <strong>{values.find(({ selected }) => selected)?.label}</strong>
+        <bdi>{label}</bdi>: <strong>{values.find(({ selected }) => selected)?.label}</strong>
       </p>
       <ul aria-labelledby={id}>
         {values.map((value) => (
@@ -132,7 +135,7 @@ function Option({ product, option: { label, values } }: OptionProps) {
               aria-current={value.selected ? 'true' : undefined}
               className={`option-value ${value.status === 'soldOut' ? 'is-sold-out' : ''}`}
             >
-              {value.label}
+              <bdi>{value.label}</bdi>
               {value.status === 'soldOut' && <span className="sr-only"> ({t('shop.stock.soldOut')})</span>}
             </Link>
           </li>
@@ -160,7 +163,7 @@ function Facts({ product }: { product: Product }) {
     <dl className="facts product-facts mt-8 border-t border-line">
       {[...facts].map(([label, values]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt dir="auto">{label}</dt>
           <dd>{values.map(({ valueLabel }) => valueLabel).join(', ')}</dd>
         </div>
       ))}

@@ -61,7 +61,7 @@ export function CheckoutForm({ data: loaded, answer }: CheckoutFormProps) {
                 <button type="submit" name="intent" value="update" hidden tabIndex={-1} />
                 <div className="checkout-parts grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)] lg:gap-16">
                   <CheckoutSummary data={data} isSaving={isSaving} />
-                  <div className="checkout-main grid min-w-0 content-start wrap-anywhere">
+                  <div className="checkout-main grid min-w-0 content-start">
                     <HoldNotice data={data} notHeld={saved?.notHeld ?? notHeld} />
                     <ShortLines lines={data.short} />
                     {!answer && <Express data={data} />}
@@ -135,7 +135,7 @@ function ShortLines({ lines }: { lines: readonly ShortLine[] }) {
             <p className="form-problem">
               <ProblemIcon />
               <span>
-                {name}: {message}
+                <bdi>{name}</bdi>: {message}
               </span>
             </p>
             <p className="checkout-short-ways flex flex-wrap gap-3">

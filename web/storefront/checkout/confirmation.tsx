@@ -40,7 +40,7 @@ export function Confirmation({ order, isGuest }: ConfirmationProps) {
             <OrderAmounts order={order} />
           </div>
         </aside>
-        <div className="checkout-main grid min-w-0 content-start wrap-anywhere">
+        <div className="checkout-main grid min-w-0 content-start">
           <section className="checkout-section">
             <OrderNext order={order} />
           </section>

@@ -66,9 +66,11 @@ function KnownContact({ fields, person, name }: KnownContactProps) {
   return (
     <>
       <p>
-        {name}
+        <bdi>{name}</bdi>
         <br />
-        <span className="text-muted">{person.emailAddress}</span>
+        <span className="text-muted" dir="auto">
+          {person.emailAddress}
+        </span>
       </p>
       <Disclosure title={t('checkout.contact.other')} isOpen={isOpen}>
         <ContactFields fields={fields} known={known} />

@@ -27,7 +27,7 @@ export function StaysSection({ fields, data: { cart, currency, culture } }: Stay
           className="checkout-stay grid gap-[1.35rem] min-w-0"
         >
           <div>
-            <h3 id={`stay-${line.id}`} className="font-semibold leading-[1.35]">
+            <h3 id={`stay-${line.id}`} className="font-semibold leading-[1.35]" dir="auto">
               {line.name}
             </h3>
             <StayFacts stay={stay} />

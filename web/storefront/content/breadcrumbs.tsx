@@ -11,7 +11,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; url: 
         {crumbs.map(({ name, url }, index) => (
           <li key={url}>
             {index === crumbs.length - 1 ? (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page" dir="auto">
+                {name}
+              </span>
             ) : (
               <ContentLink link={{ url }} className="menu-link">
                 {name}

@@ -53,7 +53,7 @@ function Post({ post }: { post: FeedPost }) {
       <FeedPicture post={post} />
       <Sign type={post.media_type} />
       <span className="feed-words flex flex-col pt-[0.6rem] text-note leading-[1.45] [&_time]:mt-1 [&_time]:text-muted [&_time]:text-caption">
-        <span>{post.caption}</span>
+        <span dir="auto">{post.caption}</span>
         <time dateTime={post.timestamp}>{date.format(new Date(post.timestamp))}</time>
         {post.media_type === 'VIDEO' && <span className="sr-only">{t('feed.video')}</span>}
         {post.media_type === 'CAROUSEL_ALBUM' && (

@@ -61,7 +61,7 @@ export default function FormScreen({ loaderData, actionData }: Route.ComponentPr
       <div className="narrow section-space survey-screen" role="status">
         <h1 className="heading-2">{t('survey.thanks')}</h1>
         {survey.thanks && (
-          <p lang={lang} className="lead mt-4">
+          <p lang={lang} className="lead mt-4" dir="auto">
             {survey.thanks}
           </p>
         )}
@@ -76,11 +76,11 @@ export default function FormScreen({ loaderData, actionData }: Route.ComponentPr
   }
   return (
     <div className="narrow section-space survey-screen">
-      <h1 lang={lang} className="heading-2">
+      <h1 lang={lang} className="heading-2" dir="auto">
         {survey.title}
       </h1>
       {survey.introduction && (
-        <p lang={lang} className="lead mt-4">
+        <p lang={lang} className="lead mt-4" dir="auto">
           {survey.introduction}
         </p>
       )}

@@ -36,7 +36,7 @@ function CustomerMenu({ firstName }: { firstName: string }) {
       <button type="button" popoverTarget="account-menu" className="icon-button gap-2 md:px-2.5 xl:px-1.5">
         <PersonIcon />
         <span className="sr-only">{t('account.title')}: </span>
-        <span className="sr-only text-sm md:not-sr-only md:max-w-28 md:truncate">
+        <span className="sr-only text-sm md:not-sr-only md:max-w-28 md:truncate" dir="auto">
           {firstName || t('account.user')}
         </span>
       </button>

@@ -15,8 +15,14 @@ export function Footer() {
     <footer className="site-footer">
       <div className="wide grid gap-10 py-14 md:grid-cols-[2fr_1fr_1fr]">
         <div>
-          <p className="font-display text-2xl">{site.name}</p>
-          {site.tagline && <p className="mt-2 opacity-85">{site.tagline}</p>}
+          <p className="font-display text-2xl" dir="auto">
+            {site.name}
+          </p>
+          {site.tagline && (
+            <p className="mt-2 opacity-85" dir="auto">
+              {site.tagline}
+            </p>
+          )}
         </div>
         {footerMenu.length > 0 && (
           <nav aria-label={t('footerMenu')}>
@@ -33,8 +39,16 @@ export function Footer() {
         )}
         {(site.street || site.phoneNumber || site.emailAddress) && (
           <address className="space-y-1 not-italic">
-            {site.street && <p className="menu-link flex py-1">{site.street}</p>}
-            {town && <p className="menu-link flex py-1">{town}</p>}
+            {site.street && (
+              <p className="menu-link flex py-1" dir="auto">
+                {site.street}
+              </p>
+            )}
+            {town && (
+              <p className="menu-link flex py-1" dir="auto">
+                {town}
+              </p>
+            )}
             {site.phoneNumber && (
               <p>
                 <a href={`tel:${site.phoneNumber.replaceAll(' ', '')}`} className="menu-link py-1">

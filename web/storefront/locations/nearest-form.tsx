@@ -51,6 +51,7 @@ export function NearestForm({ near, isLive, onHere }: NearestFormProps) {
           id="near"
           name="near"
           type="search"
+          dir="auto"
           className="field"
           defaultValue={near}
           maxLength={100}

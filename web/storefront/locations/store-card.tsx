@@ -46,9 +46,11 @@ export function StoreCard({ culture, listed, number, today, now, isSelected, onS
           <span className="store-number" aria-hidden="true">
             {number}
           </span>
-          <span lang={lang}>{store.name}</span>
+          <span lang={lang} dir="auto">
+            {store.name}
+          </span>
         </h2>
-        <address lang={lang} className="not-italic">
+        <address lang={lang} className="not-italic" dir="auto">
           {store.address}
         </address>
         {kilometres !== null && (

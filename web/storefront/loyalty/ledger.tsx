@@ -115,7 +115,7 @@ function Entries({ items, today, empty }: EntriesProps) {
 function EntryDescription({ entry: { description, orderName } }: { entry: LedgerEntry }) {
   const culture = useCulture();
   return orderName ? (
-    <Link to={href('accountOrder', { culture, orderName })} viewTransition className="text-link">
+    <Link to={href('accountOrder', { culture, orderName })} viewTransition className="text-link" dir="auto">
       {description}
     </Link>
   ) : (

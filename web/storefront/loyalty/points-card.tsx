@@ -27,7 +27,11 @@ export function PointsCard({ info }: { info: LedgerInfo }) {
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <span className="heading-2">{points(availablePoints)}</span>
           {availablePoints > 0 && <span>{t('points.worth', { amount: money(availableAmount) })}</span>}
-          {currentTier && <span className="badge bg-foam">{currentTier.name}</span>}
+          {currentTier && (
+            <span className="badge bg-foam" dir="auto">
+              {currentTier.name}
+            </span>
+          )}
           {expiring && (
             <span className="line-note basis-full">
               {t('points.card.expiring', { points: points(expiring.points), date: day(expiring.date) })}

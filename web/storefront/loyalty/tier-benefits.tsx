@@ -32,7 +32,9 @@ export function TierBenefits({ tier, programme }: TierBenefitsProps) {
         </li>
       ))}
       {tier.benefits.map((benefit) => (
-        <li key={benefit}>{benefit}</li>
+        <li key={benefit} dir="auto">
+          {benefit}
+        </li>
       ))}
     </ul>
   );

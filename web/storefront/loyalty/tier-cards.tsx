@@ -16,7 +16,7 @@ export function TierCards({ tiers, programme }: TierCardsProps) {
         <li key={tier.id} className="tier-card h-full min-w-0 px-6 pt-[1.4rem] pb-[1.6rem] rounded-xl">
           <h3 className="flex flex-wrap items-center gap-x-[0.6rem] gap-y-[0.3rem] heading-3">
             <TierMark place={place} of={tiers.length} />
-            {tier.name}
+            <bdi>{tier.name}</bdi>
           </h3>
           <p className="text-muted">
             {tier.minimumPointsForTier > 0

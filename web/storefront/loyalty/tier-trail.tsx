@@ -71,7 +71,7 @@ function TierStep({ tier, percent, place, at, next, of }: TierStepProps) {
     <>
       <p className="flex flex-wrap items-center gap-x-[0.6rem] gap-y-[0.3rem]" id={id}>
         <TierMark place={at} of={of} />
-        <b>{tier.name}</b>
+        <b dir="auto">{tier.name}</b>
         {place === 0 && <span className="badge bg-foam">{t('points.tier.here')}</span>}
       </p>
       <progress aria-labelledby={id} aria-describedby={`${id}-words`} value={percent} max={100} />

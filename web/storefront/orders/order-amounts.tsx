@@ -73,8 +73,12 @@ function Amount({ name, note, isLast = false, children }: AmountProps) {
   return (
     <div className={isLast ? 'totals-row is-total' : 'totals-row'}>
       <dt>
-        {name}
-        {note && <span className="line-note">{note}</span>}
+        <bdi>{name}</bdi>
+        {note && (
+          <span className="line-note" dir="auto">
+            {note}
+          </span>
+        )}
       </dt>
       <dd>{children}</dd>
     </div>

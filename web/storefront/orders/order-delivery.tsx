@@ -31,8 +31,12 @@ export function OrderDelivery({ order }: { order: Order }) {
       {(reference || remark) && (
         <section>
           <h2 className="order-aside-title">{t('order.delivery.remarks')}</h2>
-          {reference && <p>{reference}</p>}
-          {remark && <p className="whitespace-pre-line">{remark}</p>}
+          {reference && <p dir="auto">{reference}</p>}
+          {remark && (
+            <p className="whitespace-pre-line" dir="auto">
+              {remark}
+            </p>
+          )}
         </section>
       )}
     </>
@@ -47,11 +51,15 @@ function Delivery({ choice, carries = [] }: { choice: Choice; carries?: string[]
   const { name, deliveryDate, address, remark } = choice;
   return (
     <p>
-      {name}
+      <bdi>{name}</bdi>
       {carries.length > 0 && <span className="line-note">{carries.join(' · ')}</span>}
       {deliveryDate && <span className="line-note">{day(deliveryDate)}</span>}
       {address && <span className="line-note">{toLines(address).join(', ')}</span>}
-      {remark && <span className="line-note">{remark}</span>}
+      {remark && (
+        <span className="line-note" dir="auto">
+          {remark}
+        </span>
+      )}
     </p>
   );
 }
@@ -80,7 +88,7 @@ function AddressBlock({ title, address }: { title: string; address: CartAddress 
       <h2 className="order-aside-title">{title}</h2>
       <address className="not-italic">
         {toLines(address).map((line) => (
-          <span key={line} className="block">
+          <span key={line} className="block" dir="auto">
             {line}
           </span>
         ))}

@@ -44,7 +44,9 @@ function OrderStay({ order, line, stay, extras }: OrderStayProps) {
       <LinePicture image={line.image} />
       <div>
         {order.status !== 'pending' && <span className="badge bg-foam">{stateLabel(t, state)}</span>}
-        <h3 className="font-semibold leading-[1.35]">{stay.room.name}</h3>
+        <h3 className="font-semibold leading-[1.35]" dir="auto">
+          {stay.room.name}
+        </h3>
         <StayFacts stay={stay} />
         {guestName && <p className="line-note">{t('order.stay.guest', { name: guestName })}</p>}
         {arrivalTime && <p className="line-note">{t('order.stay.arrival', { time: arrivalTime })}</p>}

@@ -36,7 +36,9 @@ export function OrderRow({ order }: { order: Order }) {
           </Link>
         </h2>
         <p className="line-note">{dayOf(createdAt)}</p>
-        <p className="line-note">{cartItems.map(({ name }) => name).join(' · ')}</p>
+        <p className="line-note" dir="auto">
+          {cartItems.map(({ name }) => name).join(' · ')}
+        </p>
         {order.actions.includes('pay') && dueInclVat > 0 && (
           <p className="order-owed mt-[0.2rem] text-accent-strong text-detail font-semibold">{owed}</p>
         )}

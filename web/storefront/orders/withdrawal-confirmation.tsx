@@ -34,7 +34,7 @@ export function WithdrawalConfirmation({ order, typed, error }: WithdrawalConfir
       <ul className="withdrawal-chosen ps-5 list-disc font-semibold">
         {chosenLines(openLines(order), typed).map(({ line, quantity }) => (
           <li key={line.id}>
-            {quantity} × {line.name}
+            {quantity} × <bdi>{line.name}</bdi>
           </li>
         ))}
       </ul>

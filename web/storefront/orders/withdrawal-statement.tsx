@@ -101,7 +101,7 @@ function LineChoice({ line, field }: { line: Line; field: Field }) {
       {line.image && <LinePicture image={line.image} />}
       <div className="flex-1 min-w-0 [&_label]:font-semibold [&_label]:leading-[1.35]">
         <label htmlFor={field.id}>
-          {line.name}
+          <bdi>{line.name}</bdi>
           {!isOne && <span className="sr-only">: {t('order.withdrawal.howMany')}</span>}
         </label>
         <p id={field.descriptionId} className="line-note">
@@ -148,7 +148,7 @@ function ClosedLines({ order }: { order: Order }) {
       <ul className="order-rows">
         {closed.map((line) => (
           <li key={line.id}>
-            {line.name}
+            <bdi>{line.name}</bdi>
             <span className="line-note">{closedReason(t, order, line, day)}</span>
           </li>
         ))}

@@ -99,7 +99,9 @@ export default function AddExtras({ loaderData, actionData, params }: Route.Comp
           <h2 className="heading-3">{t('myStay.extras.included')}</h2>
           <ul className="check-list mt-3">
             {included.map(({ itemcode, name }) => (
-              <li key={itemcode}>{name}</li>
+              <li key={itemcode} dir="auto">
+                {name}
+              </li>
             ))}
           </ul>
         </section>

@@ -48,10 +48,10 @@ export function ExtraCard({ extra, stay, days, quoted, error }: ExtraCardProps) 
         />
       )}
       <div>
-        <h2 className="heading-3" lang={lang}>
+        <h2 className="heading-3" lang={lang} dir="auto">
           {name}
         </h2>
-        <p className="mt-2" lang={lang}>
+        <p className="mt-2" lang={lang} dir="auto">
           {description}
         </p>
         <p id={getAnchor(itemcode)} className="mt-2">

@@ -34,7 +34,9 @@ export function ExtraOffer({ quote, currency, error }: ExtraOfferProps) {
   const values = { day: shortDay(day) };
   return (
     <section role="status" aria-label={t('myStay.extras.offer')} className="order-note my-stay-extra-offer">
-      <p className="font-semibold">{name}</p>
+      <p className="font-semibold" dir="auto">
+        {name}
+      </p>
       <p className="tabular-nums">{formatSum(t, quote, money)}</p>
       <p className="line-note">
         {isByNight(unit) ? t('myStay.extras.fromDay', values) : t('myStay.extras.onDay', values)}

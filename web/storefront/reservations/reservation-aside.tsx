@@ -48,8 +48,12 @@ function Directions() {
       <h2 className="order-aside-title">{t('myStay.aside.way')}</h2>
       {street && (
         <address className="not-italic">
-          <span className="block">{name}</span>
-          <span className="block">{street}</span>
+          <span className="block" dir="auto">
+            {name}
+          </span>
+          <span className="block" dir="auto">
+            {street}
+          </span>
           <span className="block">{[postalCode, city].filter(Boolean).join(' ')}</span>
         </address>
       )}

@@ -21,7 +21,9 @@ export function ReservationCosts({ stay, orderAt }: StayCostsProps) {
         {lines.map(({ kind, description, quantity, amount, vatRate }) => (
           <div key={`${kind} ${description} ${vatRate}`} className="totals-row">
             <dt>
-              <span lang={lang}>{quantity > 1 ? `${quantity} × ${description}` : description}</span>
+              <span lang={lang} dir="auto">
+                {quantity > 1 ? `${quantity} × ${description}` : description}
+              </span>
               <span className="line-note">
                 {vatRate > 0 ? t('myStay.costs.vat', { rate: vatRate }) : t('myStay.costs.noVat')}
               </span>

@@ -19,7 +19,9 @@ export function ReservationExtras({ stay: { extras, culture } }: { stay: Reserva
         {extras.map(({ id, name, quantity, day, totalPriceInclVat }) => (
           <li key={id} className="totals-row">
             <span>
-              <span lang={lang}>{quantity > 1 ? `${quantity} × ${name}` : name}</span>
+              <span lang={lang} dir="auto">
+                {quantity > 1 ? `${quantity} × ${name}` : name}
+              </span>
               {day && <span className="line-note">{shortDay(day)}</span>}
             </span>
             <span className="price">{money(totalPriceInclVat)}</span>

@@ -22,7 +22,12 @@ export function ReservationItem({ stay }: { stay: ReservationReply }) {
     <article className="order-row relative grid gap-x-5 gap-y-[0.35rem] [&_h2]:font-semibold">
       <div className="order-row-words">
         <h3 className="font-semibold">
-          <Link to={href('accountReservation', { culture, stayId: id })} viewTransition className="card-link">
+          <Link
+            to={href('accountReservation', { culture, stayId: id })}
+            viewTransition
+            className="card-link"
+            dir="auto"
+          >
             {room.name}
           </Link>
         </h3>

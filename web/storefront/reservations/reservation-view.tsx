@@ -59,7 +59,9 @@ function Head({ stay, picture }: Pick<ReservationData, 'stay' | 'picture'>) {
         <p className="order-states flex flex-wrap gap-[0.4rem] mb-3">
           <span className="badge bg-foam">{stateLabel(t, state)}</span>
         </p>
-        <h1 className="heading-1">{room.name}</h1>
+        <h1 className="heading-1" dir="auto">
+          {room.name}
+        </h1>
         <p className="lead mt-3">{datedSpan(dateFrom, dateTo)}</p>
         <p className="mt-2">
           {[
@@ -68,7 +70,9 @@ function Head({ stay, picture }: Pick<ReservationData, 'stay' | 'picture'>) {
             ...(unit ? [t('myStay.unit', { number: unit })] : []),
           ].join(t('room.comma'))}
         </p>
-        <p className="text-muted">{arrangement.name}</p>
+        <p className="text-muted" dir="auto">
+          {arrangement.name}
+        </p>
       </div>
       {picture && (
         <Picture

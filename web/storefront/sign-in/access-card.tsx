@@ -5,7 +5,7 @@ type AccessCardProps = { title: string; lead?: ReactNode; children: ReactNode; b
 /** A card with a form, or with its result. */
 export function AccessCard({ title, lead, children, below }: AccessCardProps) {
   return (
-    <div className="wrap-anywhere mx-auto w-[min(31rem,100%-2.5rem)] py-10 sm:py-16">
+    <div className="mx-auto w-[min(31rem,100%-2.5rem)] py-10 sm:py-16">
       <div className="sm:rounded-2xl sm:border sm:border-line sm:bg-card sm:px-10 sm:py-9">
         <h1 className="heading-2">{title}</h1>
         {lead && <p className="mt-3 text-muted">{lead}</p>}

@@ -108,7 +108,7 @@ function Choice({ field, type, option }: Omit<ControlProps, 'value'> & { option:
   return (
     <label className="form-choice" htmlFor={`${field.id}-${option.value}`}>
       <Control field={field} type={type} value={option.value} />
-      <span>{option.label}</span>
+      <span dir="auto">{option.label}</span>
     </label>
   );
 }

@@ -134,6 +134,7 @@ export function controlProps(field: Field, hasDescription: boolean) {
     id: field.id,
     name: field.name,
     required: field.required,
+    dir: 'auto',
     'aria-invalid': field.errors ? true : undefined,
     'aria-describedby': ids.join(' ') || undefined,
   };

@@ -17,6 +17,7 @@ type InputFrameProps = {
   children: (control: {
     id: string;
     className: string;
+    dir: 'auto';
     'aria-describedby'?: string;
     'aria-invalid'?: true;
   }) => ReactNode;
@@ -38,6 +39,7 @@ export function InputFrame({ size = 'compact', children, ...field }: InputFrameP
       {children({
         id,
         className: 'field',
+        dir: 'auto',
         ...(described && { 'aria-describedby': described }),
         ...(error && { 'aria-invalid': true }),
       })}

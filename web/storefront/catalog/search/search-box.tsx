@@ -33,6 +33,7 @@ export function SearchBox({ term = '', autoFocus = false }: { term?: string; aut
         id={id}
         type="search"
         name="q"
+        dir="auto"
         defaultValue={term}
         placeholder={t('search.placeholder')}
         autoComplete="off"

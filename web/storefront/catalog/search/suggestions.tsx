@@ -124,12 +124,16 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
                     />
                   )}
                 </span>
-                <span className="min-w-0 flex-1">{item.name}</span>
+                <span className="min-w-0 flex-1" dir="auto">
+                  {item.name}
+                </span>
                 <Price product={item.product} isCard />
               </>
             ) : (
               <>
-                <span className="min-w-0 flex-1">{item.name}</span>
+                <span className="min-w-0 flex-1" dir="auto">
+                  {item.name}
+                </span>
                 <span className="text-muted text-caption">{t('search.category')}</span>
               </>
             )}

@@ -75,9 +75,9 @@ export function BookingForm({ room, offer, extras, units, question, answer }: Bo
             {t('room.yourStay')}
           </h3>
           <p>
-            <strong>{room.name}</strong>
+            <strong dir="auto">{room.name}</strong>
             <br />
-            {stay.arrangement.name}{' '}
+            <bdi>{stay.arrangement.name}</bdi>{' '}
             {stay.beside ? <MemberPriceNote beside={stay.beside} currency={room.currency} /> : <br />}
             {t('room.when', {
               days: days.span(stay.dateFrom, stay.dateTo),

@@ -41,7 +41,7 @@ export function BookingLines(all: Chosen) {
   return (
     <ul className="book-lines">
       <li>
-        <span>{stay.arrangement.name}</span>
+        <span dir="auto">{stay.arrangement.name}</span>
         <span>{money(stay.totalPriceInclVat)}</span>
       </li>
       {unitPrice > 0 && (

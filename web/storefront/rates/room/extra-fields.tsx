@@ -68,12 +68,12 @@ function ExtraField({ extra, question, quantity }: ExtraFieldProps) {
         <Picture image={{ ...image, path: image.url }} sizes="5rem" decorative className="extra-picture" />
       )}
       <div className="extra-words" lang={lang}>
-        <p id={id} className="font-semibold">
+        <p id={id} className="font-semibold" dir="auto">
           {extra.name}
         </p>
         <details>
           <summary lang={undefined}>{t('room.about')}</summary>
-          <p>{extra.description}</p>
+          <p dir="auto">{extra.description}</p>
         </details>
       </div>
       <div className="extra-choice flex flex-wrap items-center gap-x-4 gap-y-[0.35rem] md:flex-col md:items-start">

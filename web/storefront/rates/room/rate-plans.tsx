@@ -61,8 +61,14 @@ function Arrangement({ room, offer, question, isChosen }: ArrangementProps) {
           : 'arrangement flex h-full flex-col items-start gap-3 p-5 rounded-2xl bg-card'
       }
     >
-      <h3 className="heading-3">{stay.arrangement.name}</h3>
-      {description && <p lang={lang}>{description.text}</p>}
+      <h3 className="heading-3" dir="auto">
+        {stay.arrangement.name}
+      </h3>
+      {description && (
+        <p lang={lang} dir="auto">
+          {description.text}
+        </p>
+      )}
       {included.length > 0 && (
         <>
           <p className="arrangement-label">{t('room.included')}</p>

@@ -15,7 +15,7 @@ export function RoomIntro({ data: { room, lowest } }: { data: RoomData }) {
   const lang = useLang(room.culture);
   return (
     <div className="product-side md:sticky md:top-24">
-      <h1 className="heading-1 product-title" lang={lang}>
+      <h1 className="heading-1 product-title" lang={lang} dir="auto">
         {room.name}
       </h1>
       {lowest && (
@@ -32,7 +32,9 @@ export function RoomIntro({ data: { room, lowest } }: { data: RoomData }) {
       )}
       <div className="rich-text mt-6" lang={lang}>
         {room.description.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} dir="auto">
+            {paragraph}
+          </p>
         ))}
       </div>
       <RoomFacts room={room} />

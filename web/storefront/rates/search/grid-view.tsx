@@ -95,6 +95,7 @@ function Steps({ search, first, today }: { search: StaySearch; first: string; to
           rel={rel}
           preventScrollReset
           className="button-quiet"
+          dir="auto"
         >
           {name}
         </Link>

@@ -50,7 +50,7 @@ function RoomCard({ room, level: Level, first }: RoomCardProps) {
             {room.name}
           </ContentLink>
         </Level>
-        <p className="mt-2 line-clamp-3 text-muted" lang={lang}>
+        <p className="mt-2 line-clamp-3 text-muted" lang={lang} dir="auto">
           {room.description}
         </p>
         <FromPriceLine fromPrice={room.fromPrice} />

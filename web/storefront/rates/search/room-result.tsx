@@ -44,7 +44,7 @@ export function RoomResult({ room, unitsLeft, offers, question, first }: RoomRes
             </span>
           )}
         </div>
-        <p className="mt-[0.35rem] line-clamp-2 text-muted" lang={lang}>
+        <p className="mt-[0.35rem] line-clamp-2 text-muted" lang={lang} dir="auto">
           {room.description}
         </p>
         <ul className="offers">
