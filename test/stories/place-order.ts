@@ -20,15 +20,17 @@ type Draft = {
   emailAddress: string;
   /** The outcome of its payment; none: still open. */
   payment: Choice | 'none';
+  /** What differs in the address. */
+  address?: Partial<Record<'attn' | 'companyName' | 'street' | 'city', string>>;
 };
 
 /** Orders items by parcel, for Wierd Wad on the quay. */
-export async function placeOrder(api: Api<Contract>, { items, emailAddress, payment }: Draft) {
+export async function placeOrder(api: Api<Contract>, { items, emailAddress, payment, address }: Draft) {
   const { identifier: cartId } = dataOrThrow(await api.cart.create({ body: {} }));
   const params = { cartId };
   dataOrThrow(await api.cart.addItems({ params, body: [...items] }));
-  const address = { street: 'Kade', houseNumber: '4', postalCode: '0562 ZE', city: 'Zandoog' };
-  const body = { ...address, countryCode: 'NL', attn: 'Wierd Wad', emailAddress };
+  const quay = { street: 'Kade', houseNumber: '4', postalCode: '0562 ZE', city: 'Zandoog' };
+  const body = { ...quay, countryCode: 'NL', attn: 'Wierd Wad', emailAddress, ...address };
   dataOrThrow(await api.cart.deliveryAddress({ params, body }));
   dataOrThrow(await api.cart.invoiceAddress({ params, body }));
   const methods = dataOrThrow(await api.cart.shippingMethods({ query: { cartName: cartId } }));
