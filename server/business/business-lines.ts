@@ -15,7 +15,11 @@ export function getBusinessAddress(
   { street, postalCode, city, country }: Record<string, string>,
   culture?: Culture,
 ): string[] {
-  return present([street, [postalCode, city].filter(Boolean).join(' '), culture && nameOf(country, culture)]);
+  return present([
+    street,
+    [postalCode, city].filter(Boolean).join(' '),
+    culture && countryName(country ?? '', culture),
+  ]);
 }
 
 /**
@@ -37,9 +41,4 @@ export function getBusinessLines(culture: Culture, properties: Record<string, st
 
 function present(lines: readonly (string | undefined)[]): string[] {
   return lines.flatMap((line) => (line ? [oneLine(line)] : []));
-}
-
-/** Names a country by its code; an unknown code stays as it is. */
-function nameOf(country: string | undefined, culture: Culture): string | undefined {
-  return country && /^[A-Z]{2}$/.test(country) ? countryName(country, culture) : country;
 }

@@ -90,7 +90,10 @@ export async function readCardNames(trx: Db, orderId: string): Promise<ReadonlyM
   return new Map(cards.map(({ gift_card_id, name }) => [gift_card_id, name]));
 }
 
-/** Creates the buyer of an invoice from the invoice address, else from the delivery address. */
+/**
+ * Creates the buyer of an invoice from the invoice address, else from the delivery address; of a guest who
+ * booked at the front desk only the name is known.
+ */
 function toBuyer({ invoiceAddress, deliveryAddress, emailAddress, culture }: SoldOrder): Buyer {
   const address = invoiceAddress ?? deliveryAddress;
   if (!address) return { name: emailAddress, addressLines: [] };
@@ -104,6 +107,6 @@ function toBuyer({ invoiceAddress, deliveryAddress, emailAddress, culture }: Sol
       joinParts(street, houseNumber, houseNumberAddition),
       joinParts(address.postalCode, address.city),
       address.country || countryName(address.countryCode, culture),
-    ],
+    ].filter(Boolean),
   };
 }

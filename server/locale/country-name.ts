@@ -1,8 +1,8 @@
 import { type Culture, cultures, languageTags } from '../../contract/culture.ts';
 
-/** The name of a country (ISO 3166-1 alpha-2) in a culture. */
+/** Returns the name of a country (ISO 3166-1 alpha-2) in a culture; any other text, also none, as it is. */
 export function countryName(code: string, culture: Culture): string {
-  return countryNames[culture].of(code) ?? code;
+  return /^[A-Z]{2}$/.test(code) ? (countryNames[culture].of(code) ?? code) : code;
 }
 
 const countryNames = Object.fromEntries(

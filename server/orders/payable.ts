@@ -42,12 +42,13 @@ export async function readPayable(
     toPay: {
       amountCents: getAmountToPay(await readOrderMoney(db, orderId), state),
       currency: row.currency,
-      countryCode: address?.countryCode,
+      countryCode: address?.countryCode || undefined,
       culture,
       // A confirmed order has no hold that could expire.
       quickOnly: state === 'pending' && row.is_counted,
     },
-    billing: address ? toBilling(address, row.email_address, account) : undefined,
+    // The front desk knows only a guest's name, and a provider refuses a part of an address.
+    billing: address?.countryCode ? toBilling(address, row.email_address, account) : undefined,
   };
 }
 

@@ -442,6 +442,27 @@ describe('booking at the front desk', () => {
     expect(emails.filter(({ to }) => to === 'noor@gast.example').length).toBeGreaterThan(0);
   });
 
+  test('has its invoice when it is paid, although the guest gave no address', async () => {
+    const room = await freshRoom(shop, 'FRESH-INVOICE');
+    const { data } = await createReservation({ ...input(room), dateFrom: inDays(0) });
+    const params = { orderName: data.orderName ?? '' };
+    const body = { method: 'card', amount: data.dueInclVat } as const;
+    expect((await call(shop, 'officeOrder.takePayment', { params, body }, { token: manager })).status).toBe(
+      200,
+    );
+    await office('checkIn', data.id, { register });
+    await office('checkOut', data.id);
+    const subjects = (await shop.emails()).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/^Rechnung F/));
+    const order = await call(shop, 'officeOrder.read', { params }, { token: manager });
+    expect(order.data).toMatchObject({ paymentStatus: 'paid', invoices: [{ kind: 'invoice' }] });
+    const { rows } = await sql`
+      select document->'buyer' as buyer from issued_document where name = ${order.data.invoices[0]?.name}`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ buyer: { name: 'Noor Aerts', addressLines: [] } }]);
+  });
+
   test('happens once, however many identical requests arrive at once', async () => {
     const room = await freshRoom(shop, 'FRESH-TWICE');
     const [one, two] = await Promise.all([createReservation(input(room)), createReservation(input(room))]);

@@ -48,7 +48,7 @@ export async function readCheckout(
   const usual = addresses.find(({ addressType }) => addressType !== 'Invoice') ?? addresses[0];
   const present = found.deliveryAddress ?? found.invoiceAddress ?? before?.deliveryAddress ?? usual;
   const fallback = settings.find(({ name }) => name === 'defaultCountry')?.value ?? '';
-  const country = countryCode ?? present?.countryCode ?? fallback;
+  const country = countryCode || present?.countryCode || fallback;
   const now = getLocalTime(catalogContext);
   const methodsFor = (lineIds: readonly string[], to: string) => {
     const load = {
