@@ -1,3 +1,4 @@
 export { documentPdf } from './document-pdf.ts';
 export { invoiceHandlers } from './job-handlers.ts';
 export { printGiftCard } from './print.ts';
+export { resendInvoices } from './resend-invoices.ts';

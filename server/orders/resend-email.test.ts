@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ResendableEmail } from '../../contract/office-order.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { paidOrder, unpaidOrder } from '../../test/kit/fresh-cart.ts';
+import { freshStay } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { openSales } from '../../test/kit/sales.ts';
 
@@ -46,10 +47,17 @@ test('an invoice whose job failed is issued, once', async () => {
   await shop.emails();
   const documents = async () => (await call(shop, 'order.read', { params: { orderKey } })).data.invoices;
   expect(await documents()).toEqual([]);
-  expect(await resend(orderName, 'invoiceIssued')).toBe(200);
-  expect(await resend(orderName, 'invoiceIssued')).toBe(200);
-  expect(await subjects()).toEqual([expect.stringMatching(/^Factuur /)]);
+  for (const _ of [1, 2]) {
+    expect(await resend(orderName, 'invoiceIssued')).toBe(200);
+    expect(await subjects()).toEqual([expect.stringMatching(/^Factuur /)]);
+  }
   expect(await documents()).toMatchObject([{ kind: 'invoice' }]);
+});
+
+test('the invoice of an order that is to be paid at the front desk is not sent before', async () => {
+  const { orderName } = await freshStay(shop, { isPaid: false });
+  const reply = await office('sendEmail', orderName, { kind: 'invoiceIssued' });
+  expect(reply).toMatchObject({ status: 409, message: 'Deze bestelling heeft nog geen factuur.' });
 });
 
 test('an unpaid, cancelled or erased order has no email to send', async () => {
@@ -68,5 +76,18 @@ test('an unpaid, cancelled or erased order has no email to send', async () => {
   }
   expect(await resend(unpaid.orderName, 'invoiceIssued')).toBe(409);
   expect(await resend(erased.orderName, 'invoiceIssued')).toBe(409);
+  expect(await subjects()).toEqual([]);
+});
+
+test('an invoice that cannot be issued is not said to be sent', async () => {
+  const { orderName } = await paidOrder(shop);
+  await sql`delete from pgboss.job where name = 'invoice-due' and state <> 'completed'`.execute(shop.db);
+  await shop.emails();
+  await sql`update site_property set value = '' where name = 'vatId'`.execute(shop.db);
+  expect(await resend(orderName, 'invoiceIssued')).toBe(500);
+  expect(shop.log.take(/^a call failed/)).toMatchObject([
+    { err: { message: 'An invoice needs these properties of the site: vatId' } },
+  ]);
+  shop.log.take(/^answered/);
   expect(await subjects()).toEqual([]);
 });

@@ -1,58 +1,55 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { ResendableEmail } from '../../contract/office-order.ts';
 import type { Db } from '../../database/connect.ts';
-import { readOrderMoney } from './order-money.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-type EmailDeps = Pick<PaymentDeps, 'jobs'>;
-
-type Order = { id: string; state: string; settles: string; email_address: string };
-
 /**
- * Sends an email about an order, which the caller has locked, again; an invoice that was not issued when it
- * was due is issued and sent.
+ * Sends an email about an order, which the caller has locked, again.
  * @throws ApiError `conflict` where there is no such email, or no recipient
  */
 export async function resendEmail(
   trx: Db,
-  post: EmailDeps,
+  { jobs }: Pick<PaymentDeps, 'jobs'>,
   orderId: string,
-  kind: ResendableEmail,
+  kind: Exclude<ResendableEmail, 'invoiceIssued'>,
 ): Promise<void> {
-  const order = await trx
+  const { state, email_address } = await trx
     .selectFrom('customer_order')
-    .select(['id', 'state', 'settles', 'email_address'])
+    .select(['state', 'email_address'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const isEnqueued =
-    kind === 'invoiceIssued'
-      ? await enqueueInvoiceEmail(trx, post, order)
-      : kind === 'giftCard'
-        ? await enqueueGiftCardEmails(trx, post, order)
-        : await enqueueEmail(trx, post, order, kind);
+    email_address !== null &&
+    (kind === 'giftCard'
+      ? await enqueueGiftCardEmails(trx, jobs, orderId)
+      : await enqueueEmail(trx, jobs, { orderId, state, kind }));
   if (!isEnqueued) throw new ApiError('conflict', { messageKey: 'order.nothing_to_send' });
 }
 
+type OrderToResend = {
+  orderId: string;
+  state: string;
+  kind: Exclude<ResendableEmail, 'invoiceIssued' | 'giftCard'>;
+};
+
 async function enqueueEmail(
   trx: Db,
-  { jobs }: EmailDeps,
-  { id: orderId, state, email_address }: Order,
-  kind: Exclude<ResendableEmail, 'invoiceIssued' | 'giftCard'>,
+  jobs: PaymentDeps['jobs'],
+  { orderId, state, kind }: OrderToResend,
 ): Promise<boolean> {
   const stands = state !== 'pending' && state !== 'cancelled';
   const refId = kind === 'orderShipped' ? await findLastShipment(trx, orderId) : undefined;
   const isSo = { orderConfirmed: stands, orderReady: state === 'ready', orderShipped: stands && !!refId };
-  if (!email_address || !isSo[kind]) return false;
+  if (!isSo[kind]) return false;
   await jobs.enqueue(trx, 'order-email', { kind, orderId, ...(refId && { refId }) });
   return true;
 }
 
 async function enqueueGiftCardEmails(
   trx: Db,
-  { jobs }: EmailDeps,
-  { id: orderId, email_address }: Order,
+  jobs: PaymentDeps['jobs'],
+  orderId: string,
 ): Promise<boolean> {
-  if (!email_address) return false;
   const cards = await trx
     .selectFrom('gift_card')
     .innerJoin('order_line', 'order_line.id', 'order_line_id')
@@ -73,48 +70,4 @@ async function findLastShipment(trx: Db, orderId: string): Promise<string | unde
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   return shipment?.id;
-}
-
-/**
- * Enqueues the same job as `settleOrder` and `addToOrder`: an order for the front desk has an invoice once it
- * is paid.
- */
-async function enqueueInvoiceEmail(trx: Db, { jobs }: EmailDeps, order: Order): Promise<boolean> {
-  const { id: orderId, email_address } = order;
-  const issued = await trx
-    .selectFrom('issued_document')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'invoice')
-    .orderBy('series')
-    .orderBy('number')
-    .execute();
-  const isToCome =
-    (issued.length === 0 || (await hasUninvoiced(trx, orderId))) && (await isInvoiced(trx, order));
-  if (isToCome) await jobs.enqueue(trx, 'invoice-due', { orderId });
-  const invoices = email_address ? issued : [];
-  for (const { id: refId } of invoices) {
-    await jobs.enqueue(trx, 'order-email', { kind: 'invoiceIssued', orderId, refId });
-  }
-  return isToCome || invoices.length > 0;
-}
-
-async function isInvoiced(trx: Db, { id, state, settles }: Order): Promise<boolean> {
-  const { totalCents, creditedCents, dueCents } = await readOrderMoney(trx, id);
-  const isSold = state !== 'pending' && state !== 'cancelled' && creditedCents < totalCents;
-  return isSold && (settles !== 'desk' || dueCents <= 0);
-}
-
-/** Returns whether an addition has no invoice yet, and was not credited in full before. */
-async function hasUninvoiced(trx: Db, orderId: string): Promise<boolean> {
-  const line = await trx
-    .selectFrom('order_line')
-    .innerJoin('order_addition', 'order_addition.id', 'addition_id')
-    .select('order_line.id')
-    .where('order_line.order_id', '=', orderId)
-    .where('is_invoiced', '=', false)
-    .whereRef('credited_cents', '<', 'order_line.total_cents')
-    .limit(1)
-    .executeTakeFirst();
-  return line !== undefined;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderSummary, StaffOrder } from '../../../contract/office-order.ts';
 import { isOrderActionAllowed, type OrderAction, type OrderState } from '../../../contract/order-states.ts';
 import type { Db } from '../../../database/connect.ts';
+import { resendInvoices } from '../../invoices/index.ts';
 import {
   cancelOrder,
   completeOrder,
@@ -99,7 +100,11 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
 
   sendEmail: (context, { params, body }) =>
     change(context, params.orderName, (trx, orderId) =>
-      withoutRefunds(resendEmail(trx, context, orderId, body.kind)),
+      withoutRefunds(
+        body.kind === 'invoiceIssued'
+          ? resendInvoices(trx, context.jobs, orderId)
+          : resendEmail(trx, context, orderId, body.kind),
+      ),
     ),
 
   requestBalance: (context, { params }) =>
