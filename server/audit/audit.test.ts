@@ -5,6 +5,7 @@ import type { Db } from '../../database/connect.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { readyCart } from '../../test/kit/fresh-cart.ts';
 import { cartItem, checkout, freshProduct, notifyPayment } from '../../test/kit/fresh-product.ts';
+import { freshStay } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { emptyFolder, endProcessesAfterTests, startProcess } from '../../test/kit/start-process.ts';
 import { putVoucher } from '../cart/put-voucher.ts';
@@ -277,9 +278,9 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
     insertDocument(1, totalOfPaid, 1),
     sql`update order_addition set is_invoiced = true`,
   ],
-  'what was paid has its invoice within the hour': [
+  'what was sold has its invoice within the hour': [
     sql`delete from issued_document`,
-    sql`update customer_order set paid_at = now() - interval '2 hours' where id = ${paid.id}`,
+    sql`update customer_order set confirmed_at = now() - interval '2 hours' where id = ${paid.id}`,
   ],
   'what was added has its invoice within the hour': [
     insertAddition(5),
@@ -292,10 +293,11 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
     sql`update order_credit set created_at = now() - interval '2 hours'`,
   ],
   'every job was done in the end': [
-    sql`create schema if not exists pgboss`,
-    sql`create table if not exists pgboss.job (id uuid, name text, state text, data jsonb, created_on timestamptz)`,
     sql`insert into pgboss.job (id, name, state, data, created_on)
       values (gen_random_uuid(), 'failed', 'created', '{"kind":"orderConfirmed"}', now())`,
+  ],
+  'no job fails again and again': [
+    sql`update pgboss.job set state = 'retry', retry_count = 4 where data->>'orderId' = ${paid.id}`,
   ],
 };
 
@@ -350,6 +352,28 @@ test('a member who left, and may have rejoined, owes no earlier points', async (
   expect(await isFound(sql`select`)).toBe(true);
   expect(await isFound(sql`update member set joined_at = now()`)).toBe(false);
   expect(await isFound(sql`update member set left_at = now()`)).toBe(false);
+});
+
+test('a stay booked at the front desk has its invoice within the hour of its payment', async () => {
+  const { orderId, orderName } = await freshStay(shop, { isPaid: false });
+  const find = async (...damage: RawBuilder<unknown>[]) =>
+    (await findingsAfter(damage)).filter(({ id, problem }) => `${id} ${problem}`.includes(orderName));
+  const update = (change: RawBuilder<unknown>) =>
+    sql`update customer_order set ${change} where id = ${orderId}`;
+  const longAgo = sql`now() - interval '2 hours'`;
+  expect(await find(update(sql`confirmed_at = ${longAgo}`)), 'to be paid').toEqual([]);
+  expect(await find(update(sql`confirmed_at = ${longAgo}, paid_at = ${longAgo}`))).toContainEqual(
+    expect.objectContaining({ invariant: 'what was sold has its invoice within the hour', id: orderName }),
+  );
+  const job = (failures: number) => sql`insert into pgboss.job (name, state, data, retry_count)
+    values ('invoice-due', 'retry', ${{ orderId }}::jsonb, ${failures - 1})`;
+  expect(await find(job(4))).toEqual([]);
+  expect(await find(job(5))).toMatchObject([
+    {
+      ...{ invariant: 'no job fails again and again', severity: 'warning' },
+      problem: expect.stringContaining(`invoice-due of ${orderName}, failed 5 times since `),
+    },
+  ]);
 });
 
 test('a rolled back damage is no longer found', async () => {

@@ -3,8 +3,8 @@ import { invoicedLines } from '../orders/index.ts';
 import type { Invariant } from './invariant.ts';
 
 /**
- * Document numbers run from 1 without a gap (Directive 2006/112/EC, article 226), and every paid order has
- * its invoice.
+ * Document numbers run from 1 without a gap (Directive 2006/112/EC, article 226), and every order has
+ * its invoice once it is due.
  */
 export const documentInvariants: Invariant[] = [
   {
@@ -52,10 +52,12 @@ export const documentInvariants: Invariant[] = [
       where uninvoiced <> open`,
   },
   {
-    name: 'what was paid has its invoice within the hour',
+    name: 'what was sold has its invoice within the hour',
     query: sql`
-      select 'H' || number as id, format('paid at %s', paid_at) as problem from customer_order
-      where paid_at < now() - interval '1 hour' and state <> 'cancelled'
+      select 'H' || number as id, format('to be invoiced since %s', due_at) as problem
+      -- An order for the front desk is invoiced on payment, another on its confirmation.
+      from customer_order, lateral (select case settles when 'desk' then paid_at else confirmed_at end as due_at) as due
+      where due_at < now() - interval '1 hour' and state <> 'cancelled'
         and total_cents > (select coalesce(sum(total_cents), 0) from order_credit where order_id = customer_order.id)
         and not exists (select from issued_document where order_id = customer_order.id and kind = 'invoice')`,
   },

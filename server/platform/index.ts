@@ -32,7 +32,7 @@ export type {
   OrderLinkRequest,
   SurveyEmail,
 } from './job-data.ts';
-export { failedQueue, type JobHandlers, type Jobs, openJobs } from './jobs.ts';
+export { failedQueue, type JobHandlers, type Jobs, openJobs, reportAfter } from './jobs.ts';
 export { type Audience, accessLifetime, type Keys, openKeys } from './keys.ts';
 export { listPage, normalizeText, pageAround, readOr400 } from './list.ts';
 export { listRows, type RowList } from './list-rows.ts';

@@ -47,6 +47,9 @@ const patience = { retryLimit: 40, retryDelay: 15, retryBackoff: true, retryDela
 
 export const failedQueue = 'failed';
 
+/** A job that failed this often, about five minutes after the first time, needs a person. */
+export const reportAfter = 5;
+
 const maxWaitMs = 30_000;
 
 /** Seconds between two polls for jobs. */
