@@ -33,6 +33,7 @@ import {
   openJobs,
   openKeys,
   openTransport,
+  reportFailedJob,
   secretOf,
   trimChanges,
   trimFrontendMessages,
@@ -85,7 +86,7 @@ export async function listen(
   const projections = await openProjections(db, direct.sql, log, config);
   const library = await openLibrary(config, log);
   const renditions = openRenditions(db, library);
-  const metrics = openMetrics(projections, library, String(process.pid));
+  const metrics = openMetrics({ projections, db, library }, String(process.pid));
   const keys = openKeys(await secretOf(config));
   const jobs = openJobs(databaseDirectUrl, log);
   const transport = openTransport(config, db, log);
@@ -133,7 +134,9 @@ export async function listen(
     'pages-due': () => runSchedules(db, log),
     ...feedHandlers({ db, keys, library, log, instagram: config.instagram }),
   };
-  const working = jobs.start(handlers).catch((error) => log.error({ err: error }, 'jobs do not run'));
+  const working = jobs
+    .start(handlers, (failure) => reportFailedJob(db, failure))
+    .catch((error) => log.error({ err: error }, 'jobs do not run'));
 
   const deps = { db, payments, jobs, keys, log };
   let isRunning = false;

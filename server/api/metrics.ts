@@ -1,5 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Db } from '../../database/connect.ts';
 import type { Library } from '../media/index.ts';
+import { countJobs } from '../platform/index.ts';
 import type { Projections } from './projections.ts';
 
 export type Metrics = {
@@ -9,11 +11,9 @@ export type Metrics = {
 };
 
 /** Opens the metrics of this process, in the format of Prometheus. */
-export function openMetrics(
-  projections: Projections,
-  { queue }: Pick<Library, 'queue'>,
-  worker: string,
-): Metrics {
+type Measured = { projections: Projections; db: Db; library: Pick<Library, 'queue'> };
+
+export function openMetrics({ projections, db, library }: Measured, worker: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ worker });
   collectDefaultMetrics({ register: registry });
@@ -46,7 +46,19 @@ export function openMetrics(
     help: 'Renditions of pictures that are still to be made',
     registers,
     collect() {
-      this.set(queue.waiting());
+      this.set(library.queue.waiting());
+    },
+  });
+  new Gauge({
+    name: 'herberg_jobs',
+    help: 'Jobs in the database that wait, wait again after a failure, or were set aside',
+    labelNames: ['kind', 'state'] as const,
+    registers,
+    async collect() {
+      this.reset();
+      // Without the database the other metrics are answered all the same.
+      for (const { kind, state, count } of await countJobs(db).catch(() => []))
+        this.set({ kind, state }, count);
     },
   });
   return {

@@ -19,7 +19,7 @@ export async function resendEmail(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const isEnqueued =
-    email_address !== null &&
+    Boolean(email_address) &&
     (kind === 'giftCard'
       ? await enqueueGiftCardEmails(trx, jobs, orderId)
       : await enqueueEmail(trx, jobs, { orderId, state, kind }));

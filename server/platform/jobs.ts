@@ -1,12 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
 import type { JobData, JobKind } from './job-data.ts';
 
 /** A handler may be called twice for one job, with the same id. */
 export type JobHandlers = { [Kind in JobKind]: (data: JobData[Kind], jobId: string) => Promise<void> };
+
+export type JobFailure = {
+  id: string;
+  kind: JobKind;
+  error: unknown;
+  /** How often the job has failed by now. */
+  failures: number;
+  /** Whether the job is set aside. */
+  isLast: boolean;
+};
+
+/** Hears of a job when it has failed `reportAfter` times, and when it is set aside. */
+type OnFailure = (failure: JobFailure) => Promise<void>;
 
 export type Jobs = {
   /** Enqueues a job, to run at once or after some seconds; if `db` is a transaction, after its commit. */
@@ -19,9 +32,9 @@ export type Jobs = {
   /** Deletes the stored jobs of an email address, except a running one and the email about the erasure. */
   forget: (db: Db, emailAddress: string) => Promise<void>;
   /** Starts to run jobs; if the queue cannot be opened, retries until `stop`. */
-  start: (handlers: JobHandlers) => Promise<void>;
+  start: (handlers: JobHandlers, onFailure?: OnFailure) => Promise<void>;
   /** Runs all due jobs in this process and returns the number that failed. For tests. */
-  runDue: (handlers: JobHandlers) => Promise<number>;
+  runDue: (handlers: JobHandlers, onFailure?: OnFailure) => Promise<number>;
   stop: () => Promise<void>;
 };
 
@@ -102,12 +115,25 @@ export function openJobs(databaseUrl: string, log: Logger, orphansEvery = lookFo
     }
   }
 
-  async function run(kind: JobKind, handlers: JobHandlers, job: { id: string; data: unknown }) {
+  async function run(
+    kind: JobKind,
+    handlers: JobHandlers,
+    job: JobWithMetadata<unknown>,
+    onFailure?: OnFailure,
+  ) {
     const handle = handlers[kind] as (data: unknown, jobId: string) => Promise<void>;
     try {
       await handle(job.data, job.id);
     } catch (error) {
-      log.warn({ err: error, job: job.id, kind }, 'a job failed and will be tried again');
+      const failures = job.retryCount + 1;
+      const isLast = failures > job.retryLimit;
+      if (isLast) log.error({ err: error, job: job.id, kind, failures }, 'a job failed and was set aside');
+      else log.warn({ err: error, job: job.id, kind, failures }, 'a job failed and will be tried again');
+      if (onFailure && (isLast || failures === reportAfter)) {
+        await onFailure({ id: job.id, kind, error, failures, isLast }).catch((reason) =>
+          log.warn({ err: reason, job: job.id, kind }, 'a failed job could not be reported'),
+        );
+      }
       throw error;
     }
   }
@@ -125,7 +151,7 @@ export function openJobs(databaseUrl: string, log: Logger, orphansEvery = lookFo
       await sql`delete from pgboss.job where state <> 'active' and data->>'kind' is distinct from 'erased'
         and lower(coalesce(data->>'to', data->>'emailAddress')) = lower(${emailAddress})`.execute(db);
     },
-    async start(handlers) {
+    async start(handlers, onFailure) {
       for (let tries = 0; !isStopped; tries++) {
         const error = await open().then(
           () => undefined,
@@ -141,24 +167,29 @@ export function openJobs(databaseUrl: string, log: Logger, orphansEvery = lookFo
       for (const kind of kinds) {
         await boss.work(
           kind,
-          { pollingIntervalSeconds: lookEvery, localConcurrency: kind.endsWith('email') ? 2 : 1 },
+          {
+            pollingIntervalSeconds: lookEvery,
+            localConcurrency: kind.endsWith('email') ? 2 : 1,
+            includeMetadata: true,
+          },
           async ([job]) => {
-            if (job) await run(kind, handlers, job);
+            if (job) await run(kind, handlers, job, onFailure);
           },
         );
       }
     },
-    async runDue(handlers) {
+    async runDue(handlers, onFailure) {
       await open();
       let failed = 0;
       for (let found = true; found; ) {
         found = false;
         for (const kind of kinds) {
           // One at a time, because jobs that are fetched here have no heartbeat.
-          for (let [job] = await boss.fetch(kind); job; [job] = await boss.fetch(kind)) {
+          const fetch = () => boss.fetch(kind, { includeMetadata: true });
+          for (let [job] = await fetch(); job; [job] = await fetch()) {
             const { id } = job;
             found = true;
-            await run(kind, handlers, job).then(
+            await run(kind, handlers, job, onFailure).then(
               () => boss.complete(kind, id),
               (error) => {
                 failed += 1;

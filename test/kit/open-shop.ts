@@ -31,6 +31,7 @@ import { emailSender } from '../../server/notifications/send-email.ts';
 import { orderLinkHandler } from '../../server/orders/find-order.ts';
 import type { PaymentDeps } from '../../server/orders/payment-deps.ts';
 import { openProvider } from '../../server/payments/open-provider.ts';
+import { reportFailedJob } from '../../server/platform/failed-jobs.ts';
 import { openJobs } from '../../server/platform/jobs.ts';
 import { type Audience, type Keys, openKeys } from '../../server/platform/keys.ts';
 import { openTransport } from '../../server/platform/mail/transport.ts';
@@ -152,7 +153,7 @@ async function openServer(
     projections,
     library,
     renditions: openRenditions(db, library),
-    metrics: openMetrics(projections, library, 'test'),
+    metrics: openMetrics({ projections, db, library }, 'test'),
     jobs,
     payments: paymentDeps.payments,
     keys,
@@ -197,7 +198,7 @@ async function openServer(
       };
     },
     async emails() {
-      await jobs.runDue({
+      const handlers = {
         email: emailSender({ db, keys, transport }),
         'order-link': orderLinkHandler(db, jobs),
         'order-email': orderEmailSender({ db, keys, transport }),
@@ -207,7 +208,8 @@ async function openServer(
         ...invoiceHandlers(db, jobs),
         'pages-due': () => runSchedules(db, log.log),
         ...feedHandlers({ db, keys, library, log: log.log, instagram: config.instagram }),
-      });
+      };
+      await jobs.runDue(handlers, (failure) => reportFailedJob(db, failure));
       const session = await db
         .selectFrom('outbox_message')
         .selectAll()
