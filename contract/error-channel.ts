@@ -28,6 +28,20 @@ const errorDetail = reportedError.extend({
   solvedAt: instant.nullable(),
 });
 
+/** A job that failed and waits for its next try, or that was set aside. */
+const failedJob = z.object({
+  id,
+  kind: z.string().describe('such as `invoice-due` or `order-email`'),
+  emailKind: z.string().describe('of an email, such as `orderConfirmed`'),
+  orderName: z.string().describe('of the order that it is about, if any'),
+  failures: z.int(),
+  message: z.string().describe('of the last failure'),
+  createdAt: instant,
+  nextTryAt: instant.nullable().describe('null: it was set aside, and is not tried again by itself'),
+});
+
+export type FailedJob = z.infer<typeof failedJob>;
+
 export type ReportedError = z.infer<typeof reportedError>;
 export type ErrorDetail = z.infer<typeof errorDetail>;
 
@@ -64,5 +78,19 @@ export const errorChannel = {
     summary: 'Says that it is not solved after all.',
     params,
     reply: errorDetail,
+  }),
+  failedJobs: endpoint({
+    ...forStaff,
+    summary:
+      'The jobs (emails, invoices) that failed and wait for their next try, or were set aside; the latest first. Filters and order: all properties but `message`; the search term is looked for in kind and order.',
+    query: listQuery,
+    reply: pageSchema(failedJob),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  runJob: endpoint({
+    ...forStaff,
+    summary: 'Runs a job that failed again, within seconds.',
+    params: z.object({ jobId: id }),
+    reply: z.null(),
   }),
 };

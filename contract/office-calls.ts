@@ -143,6 +143,8 @@ export const officeCalls = {
     read: { call: 'GET /backoffice/cms/v1/FrontendMessage/{messageId}' },
     solve: { call: 'POST /backoffice/cms/v1/FrontendMessage/{messageId}/Solution' },
     reopen: { call: 'DELETE /backoffice/cms/v1/FrontendMessage/{messageId}/Solution' },
+    failedJobs: { call: 'GET /backoffice/cms/v1/FailedJob/GetAll' },
+    runJob: { call: 'POST /backoffice/cms/v1/FailedJob/{jobId}/Run' },
   },
 } as const satisfies Record<string, Record<string, Call>>;
 

@@ -71,3 +71,46 @@ test('the metrics count the jobs that wait, wait again, and were set aside', asy
   expect(shop.log.take(/set aside/)).toHaveLength(1);
   expect((await countJobs()).toSorted()).toEqual(['failed 1', 'retrying 1']);
 });
+
+test('a manager lists what failed, and runs it again', async () => {
+  await sql`delete from pgboss.job where name in ('failed', 'invoice-due')`.execute(db);
+  const [waiting, setAside] = [await paidOrder(shop), await paidOrder(shop)];
+  await failInvoice(waiting, 3);
+  await failInvoice(setAside, 7, 6);
+  shop.log.take(/set aside/);
+  const list = async () =>
+    (await call(shop, 'errorChannel.failedJobs', { query: { orderBy: 'failures:asc' } }, { token })).data
+      .items;
+  const jobs = await list();
+  const invoice = { kind: 'invoice-due', emailKind: '' };
+  const message = 'Error: An invoice needs these properties of the site: vatId';
+  // The second run of the due jobs was too early for the first job.
+  expect(jobs).toMatchObject([
+    { ...invoice, orderName: waiting.orderName, failures: 3, message, nextTryAt: expect.any(String) },
+    { ...invoice, orderName: setAside.orderName, failures: 7, message, nextTryAt: null },
+  ]);
+  await setVatId('NL001234567B01');
+  const run = async (jobId: string) =>
+    (await call(shop, 'errorChannel.runJob', { params: { jobId } }, { token })).status;
+  for (const { id } of jobs) expect(await run(id)).toBe(200);
+  const subjects = (await shop.emails()).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith('Factuur '))).toHaveLength(2);
+  expect(await list()).toEqual([]);
+  for (const { id } of jobs) expect(await run(id)).toBe(404);
+});
+
+test('a failed job is shown to its own site, without personal data', async () => {
+  await sql`delete from pgboss.job where name = 'failed'`.execute(db);
+  const setAside = (data: object) =>
+    sql`insert into pgboss.job (name, data, source_name, source_output)
+    values ('failed', ${data}::jsonb, 'email', '{"message":"550 no such user ana@gast.example"}')`.execute(
+      db,
+    );
+  await setAside({ kind: 'welcome', siteId: crypto.randomUUID(), to: 'ana@gast.example' });
+  await setAside({ kind: 'reset', siteId: shop.site.id, to: 'ana@gast.example' });
+  const { items } = (await call(shop, 'errorChannel.failedJobs', {}, { token })).data;
+  expect(items.filter(({ kind }) => kind === 'email')).toMatchObject([
+    { emailKind: 'reset', orderName: '', message: '550 no such user …@…' },
+  ]);
+  expect(JSON.stringify(items)).not.toContain('ana');
+});

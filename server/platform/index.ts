@@ -20,7 +20,7 @@ export { errorDetail, errorList, setSolved } from './error-channel/error-list.ts
 export { createFrontendMessage } from './error-channel/frontend-message.ts';
 export { storeReport, trimFrontendMessages } from './error-channel/store-report.ts';
 export { ExternalError, getReason, parseJson, readBounded, readText } from './external-response.ts';
-export { countJobs, reportFailedJob } from './failed-jobs.ts';
+export { countJobs, listFailedJobs, reportFailedJob, runFailedJob } from './failed-jobs.ts';
 export { discardFiles, type Form, readForm } from './form-body.ts';
 export { matchNames, readQuery } from './input.ts';
 export type {

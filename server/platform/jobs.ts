@@ -29,6 +29,10 @@ export type Jobs = {
     data: JobData[Kind],
     afterSeconds?: number,
   ) => Promise<void>;
+  /** Resolves when the queue's tables exist. */
+  open: () => Promise<void>;
+  /** Runs a job that waits for a retry, or was set aside, as soon as possible. Returns whether it is one. */
+  runAgain: (db: Db, id: string) => Promise<boolean>;
   /** Deletes the stored jobs of an email address, except a running one and the email about the erasure. */
   forget: (db: Db, emailAddress: string) => Promise<void>;
   /** Starts to run jobs; if the queue cannot be opened, retries until `stop`. */
@@ -145,6 +149,14 @@ export function openJobs(databaseUrl: string, log: Logger, orphansEvery = lookFo
         db: fromKysely(db),
         ...(afterSeconds > 0 && { startAfter: afterSeconds }),
       });
+    },
+    open,
+    async runAgain(db, id) {
+      await open();
+      if ((await boss.redrive(failedQueue, { ids: [id], db: fromKysely(db) })) > 0) return true;
+      const { numAffectedRows } = await sql`
+        update pgboss.job set start_after = now() where id = ${id} and state = 'retry'`.execute(db);
+      return numAffectedRows === 1n;
     },
     async forget(db, emailAddress) {
       await open();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Contract, Input } from '../../contract/contract.ts';
 import { texts } from '../../demo/content.ts';
 import { type DemoName, demoPerson } from '../../demo/people.ts';
@@ -623,6 +624,8 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     read: async () => ({ params: { messageId: await freshReport(shop) } }),
     solve: async () => ({ params: { messageId: await freshReport(shop) } }),
     reopen: async () => ({ params: { messageId: await freshReport(shop) } }),
+    failedJobs: { query: { filters: 'failures:gte:5', orderBy: 'createdAt:asc', searchTerm: 'invoice' } },
+    runJob: async () => ({ params: { jobId: await freshFailedJob(shop) } }),
   },
   office: {
     login: { body: demoLogin('eva') },
@@ -634,6 +637,15 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     environment: {},
   },
 });
+
+/** Creates a job that was set aside, and that does nothing when it runs. Returns its id. */
+async function freshFailedJob({ db, paymentDeps }: Shop): Promise<string> {
+  await paymentDeps.jobs.open();
+  const { rows } = await sql<{ id: string }>`
+    insert into pgboss.job (name, data, source_name, source_retry_count)
+    values ('failed', '{}', 'pages-due', 40) returning id`.execute(db);
+  return rows[0]?.id ?? '';
+}
 
 const freshLocation = ({ db, site }: Shop) =>
   createLocation(db, site.id, {

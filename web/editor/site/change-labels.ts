@@ -87,6 +87,7 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeSurvey.remove': t('editorChanges.officeSurvey.remove'),
     'errorChannel.solve': t('editorChanges.errorChannel.solve'),
     'errorChannel.reopen': t('editorChanges.errorChannel.reopen'),
+    'errorChannel.runJob': t('editorChanges.errorChannel.runJob'),
     'office.login': t('editorChanges.office.login'),
     'office.logout': t('editorChanges.office.logout'),
   };
