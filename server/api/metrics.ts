@@ -10,9 +10,9 @@ export type Metrics = {
   read: () => Promise<{ text: string; contentType: string }>;
 };
 
-/** Opens the metrics of this process, in the format of Prometheus. */
 type Measured = { projections: Projections; db: Db; library: Pick<Library, 'queue'> };
 
+/** Opens the metrics of this process, in the format of Prometheus. */
 export function openMetrics({ projections, db, library }: Measured, worker: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ worker });

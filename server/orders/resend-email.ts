@@ -45,11 +45,7 @@ async function enqueueEmail(
   return true;
 }
 
-async function enqueueGiftCardEmails(
-  trx: Db,
-  jobs: PaymentDeps['jobs'],
-  orderId: string,
-): Promise<boolean> {
+async function enqueueGiftCardEmails(trx: Db, jobs: PaymentDeps['jobs'], orderId: string): Promise<boolean> {
   const cards = await trx
     .selectFrom('gift_card')
     .innerJoin('order_line', 'order_line.id', 'order_line_id')

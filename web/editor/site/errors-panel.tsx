@@ -10,6 +10,7 @@ import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { ErrorFacts } from './error-facts.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
 import { NewerOlder } from './newer-older.tsx';
 
 const pageSize = 25;
@@ -49,6 +50,7 @@ export function ErrorsPanel({ culture }: PanelProps) {
 
   return (
     <div className="site-panel">
+      <FailedJobs culture={culture} />
       <p className="site-hint">{t('editorErrors.lead')}</p>
       <form className="grid gap-[0.8rem]" onSubmit={(event) => event.preventDefault()}>
         <TextInput
