@@ -36,7 +36,7 @@ const rowOf = (id: string) => db.selectFrom('media').select('id').where('id', '=
 /** Failures are logged for the operator of the site. */
 function warningCount(): number {
   shop.log.take(/^answered$/);
-  return shop.log.take(/^the bucket of the media library/).length;
+  return shop.log.take(/^a request to the media bucket failed/).length;
 }
 
 describe('with a bucket', () => {
@@ -134,7 +134,7 @@ describe('a failing bucket', () => {
 
 describe('a bucket with wrong credentials', () => {
   const own = join(mediaFolder, 'one.txt');
-  afterEach(() => shop.log.take(/^the bucket of the media library/));
+  afterEach(() => shop.log.take(/^a request to the media bucket failed/));
 
   test.each([
     ['the key', { key: 'AKIDOTHER' }, 'InvalidAccessKeyId'],
@@ -147,7 +147,7 @@ describe('a bucket with wrong credentials', () => {
     await expect(bucket.put('a.txt', own)).rejects.toMatchObject({ code: 'unavailable' });
     await expect(bucket.read('a.txt')).rejects.toMatchObject({ code: 'unavailable' });
     await expect(bucket.delete('a.txt')).rejects.toMatchObject({ code: 'unavailable' });
-    const warnings = shop.log.take(/^the bucket of the media library/);
+    const warnings = shop.log.take(/^a request to the media bucket failed/);
     expect(warnings[0]).toMatchObject({ what: 'put', code });
     expect(JSON.stringify(warnings)).not.toContain('zout+en/zand');
     expect(s3.objects.has('originals/a.txt')).toBe(false);

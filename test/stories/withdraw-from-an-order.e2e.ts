@@ -111,7 +111,8 @@ test.for(javaScriptModes)(
     await field(page, texts.find.name).fill(order.orderName);
     await field(page, texts.find.emailAddress).fill(order.emailAddress);
     await page.getByRole('button', { name: texts.find.submit }).click();
-    await waitForPage(page, `${order.path}/withdrawal`);
+    await page.getByText(texts.find.sent).waitFor();
+    await goTo(page, await orders.linkInEmail(order, 'orderWithdrawalLink'));
     await quantity(page).waitFor();
   },
 );

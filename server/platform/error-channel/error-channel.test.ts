@@ -250,8 +250,9 @@ describe('an unexpected server error', () => {
     try {
       const feed = '/api/frontoffice/cms/v1/Instagram/GetFeed?limit=1&name=x';
       for (const instance of [shop, next]) expect((await instance.fetch(feed)).status).toBe(500);
-      const create = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
-      expect((await shop.fetch('/api/frontoffice/catalog/v1/Cart/Create', create)).status).toBe(500);
+      const body = JSON.stringify({ ItemCode: 'SOAP-ALGAE' });
+      const add = { method: 'POST', body, headers: { 'Content-Type': 'application/json' } };
+      expect((await shop.fetch('/api/frontoffice/catalog/v1/Cart/AddToCart', add)).status).toBe(500);
     } finally {
       await db.schema.alterTable('feed_away').renameTo('feed_post').execute();
       await db.schema.alterTable('cart_away').renameTo('cart').execute();
@@ -260,7 +261,9 @@ describe('an unexpected server error', () => {
     const severe = { severity: 4, source: 'server', message: expect.stringContaining('feed_post'), count: 2 };
     await expect.poll(() => countStored('GET /api/frontoffice/cms/v1/Instagram/GetFeed')).toEqual([severe]);
     const critical = { severity: 5, source: 'server', message: expect.stringContaining('cart'), count: 1 };
-    await expect.poll(() => countStored('POST /api/frontoffice/catalog/v1/Cart/Create')).toEqual([critical]);
+    await expect
+      .poll(() => countStored('POST /api/frontoffice/catalog/v1/Cart/AddToCart'))
+      .toEqual([critical]);
   });
 
   test('of a page is severe, reported once, and the page shows only that it failed', async () => {
