@@ -14,6 +14,7 @@ afterAll(() => service.closeAllConnections());
 afterAll(() => service.close());
 
 const shop = await openShop({
+  postcodeService: 'generic',
   postcodeUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}/find`,
 });
 const { db } = shop;
