@@ -5,6 +5,7 @@ import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { FailedJob } from '../../../contract/error-channel.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { Problems } from '../../ui/form/failure.tsx';
+import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 
 const query = { pageSize: 100 };
@@ -13,13 +14,18 @@ const query = { pageSize: 100 };
 export function FailedJobs({ culture }: { culture: Culture }) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { value, again } = useRead(officeApi.errorChannel.failedJobs, { query });
-  if (!value || (value.totalCount === 0 && !failure)) return null;
+  const [started, setStarted] = useState('');
+  const jobs = useRead(officeApi.errorChannel.failedJobs, { query }, { showsPrevious: true });
+  const nameOf = useJobName();
+  const { value } = jobs;
+  if (jobs.failure) return <ReadProblem {...jobs} />;
+  if (!value || (value.totalCount === 0 && !failure && !started)) return null;
 
-  async function run(jobId: string) {
-    const result = await officeApi.errorChannel.runJob({ params: { jobId } }, { culture });
+  async function run(job: FailedJob) {
+    const result = await officeApi.errorChannel.runJob({ params: { jobId: job.id } }, { culture });
     setFailure(result.succeeded ? null : result);
-    again();
+    setStarted(result.succeeded ? nameOf(job) : '');
+    jobs.again();
   }
 
   return (
@@ -27,11 +33,19 @@ export function FailedJobs({ culture }: { culture: Culture }) {
       <h3>{t('editorErrors.jobs.title', { total: value.totalCount })}</h3>
       <p className="site-hint">{t('editorErrors.jobs.lead')}</p>
       <Problems failure={failure} />
+      <p role="status" className="empty:hidden">
+        {started && t('editorErrors.jobs.started', { job: started })}
+      </p>
       <ul className="grid gap-[0.8rem]">
         {value.items.map((job) => (
           <li key={job.id} className="grid min-w-0 justify-items-start gap-1">
-            <JobFacts job={job} culture={culture} />
-            <button type="button" className="button-quiet" onClick={() => run(job.id)}>
+            <JobFacts job={job} name={nameOf(job)} culture={culture} />
+            <button
+              type="button"
+              className="button-quiet"
+              aria-label={`${t('editorErrors.jobs.run')}: ${nameOf(job)}`}
+              onClick={() => run(job)}
+            >
               {t('editorErrors.jobs.run')}
             </button>
           </li>
@@ -41,13 +55,34 @@ export function FailedJobs({ culture }: { culture: Culture }) {
   );
 }
 
-function JobFacts({ job, culture }: { job: FailedJob; culture: Culture }) {
+/** The name of a job: its kind, and its order if it is about one. */
+function useJobName(): (job: FailedJob) => string {
+  const { t } = useTranslation();
+  const kinds: Record<string, string> = {
+    email: t('editorErrors.jobs.kind.email'),
+    'order-email': t('editorErrors.jobs.kind.orderEmail'),
+    'loyalty-email': t('editorErrors.jobs.kind.loyaltyEmail'),
+    'survey-email': t('editorErrors.jobs.kind.surveyEmail'),
+    'password-reset': t('editorErrors.jobs.kind.passwordReset'),
+    'email-change': t('editorErrors.jobs.kind.emailChange'),
+    'order-link': t('editorErrors.jobs.kind.orderLink'),
+    'invoice-due': t('editorErrors.jobs.kind.invoice'),
+    'credit-note-due': t('editorErrors.jobs.kind.creditNote'),
+    'pages-due': t('editorErrors.jobs.kind.pages'),
+    'photo-feed': t('editorErrors.jobs.kind.photoFeed'),
+  };
+  return ({ kind, orderName }) => [kinds[kind] ?? kind, orderName].filter(Boolean).join(' ');
+}
+
+type JobFactsProps = { job: FailedJob; name: string; culture: Culture };
+
+function JobFacts({ job, name, culture }: JobFactsProps) {
   const { t } = useTranslation();
   const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeStyle: 'short' });
-  const { kind, emailKind, orderName, failures, message, nextTryAt } = job;
+  const { failures, message, nextTryAt } = job;
   return (
     <>
-      <strong className="wrap-anywhere">{[kind, emailKind, orderName].filter(Boolean).join(' · ')}</strong>
+      <strong className="wrap-anywhere">{name}</strong>
       <span className="wrap-anywhere" lang="en">
         {message}
       </span>
