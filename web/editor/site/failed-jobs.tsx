@@ -30,7 +30,7 @@ export function FailedJobs({ culture }: { culture: Culture }) {
 
   return (
     <section className="grid gap-[0.8rem]">
-      <h3>{t('editorErrors.jobs.title', { total: value.totalCount })}</h3>
+      <h2 className="site-head">{t('editorErrors.jobs.title', { total: value.totalCount })}</h2>
       <p className="site-hint">{t('editorErrors.jobs.lead')}</p>
       <Problems failure={failure} />
       <p role="status" className="empty:hidden">
