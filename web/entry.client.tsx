@@ -2,10 +2,10 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { splitCulture } from '../contract/culture.ts';
+import { reportUncaught } from './error-report.ts';
 import { addBundle, type Bundle } from './i18n.ts';
 import { loadScreenTexts, usesScreenTexts } from './screen-texts.ts';
 import type { StartData } from './start-data.ts';
-import { reportUncaught } from './storefront/errors/error-report.ts';
 
 declare global {
   interface Window {

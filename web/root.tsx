@@ -12,7 +12,6 @@ import { loadScreenTexts, usesScreenTexts } from './screen-texts.ts';
 import { StartContext } from './start-data.ts';
 import { ConsentScript } from './storefront/consent/consent-script.tsx';
 import { ConsentSlot } from './storefront/consent/consent-slot.tsx';
-import { useCulture } from './storefront/content/culture.ts';
 import { PageProvider } from './storefront/content/page-context.tsx';
 import { ErrorPage } from './storefront/errors/error-page.tsx';
 import { Footer } from './storefront/layout/footer.tsx';
@@ -21,6 +20,7 @@ import { loadShell } from './storefront/layout/shell.ts';
 import { ThemeScript } from './storefront/layout/theme-script.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import { prepareToasts, showToast } from './ui/toast.ts';
+import { useCulture } from './use-culture.ts';
 
 export const links: Route.LinksFunction = () =>
   [figtree, fraunces].map((href) => ({

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { User } from '../../contract/account.ts';
-import { useCulture } from '../storefront/content/culture.ts';
 import { Dialog, DialogButtons } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/form/field.tsx';
 import { TextInput } from '../ui/form/inputs.tsx';
+import { useCulture } from '../use-culture.ts';
 import { officeAdmittedEvent, officeApi, officeDeniedEvent } from './office-api.ts';
 
 const everyMs = 60_000;

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { linkAttributes } from '../../client/readers/links.ts';
 import { splitCulture } from '../../contract/culture.ts';
 import type { SlotAttributes } from '../sections/fields.ts';
-import { useCulture } from '../storefront/content/culture.ts';
+import { useCulture } from '../use-culture.ts';
 
 type ContentLinkProps = {
   link: {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Failure, Result } from '../../client/result.ts';
 import type { Culture } from '../../contract/culture.ts';
-import { useCulture } from '../storefront/content/culture.ts';
+import { useCulture } from '../use-culture.ts';
 import { createReader } from './reader.ts';
 
 export type ReadOptions = { culture: Culture; signal: AbortSignal };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Form, isRouteErrorResponse, useLocation } from 'react-router';
 import { href } from '../../../contract/site-map.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { AccessCard } from '../sign-in/access-card.tsx';
 import { Outcome } from '../sign-in/outcome.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { href } from '../../../contract/site-map.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { onDrawerOpen } from './drawer-state.ts';
 
 const load = () => import('./cart-drawer.tsx');

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../../contract/site-map.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { type Notice, type Problem, showNotice } from './cart-notice.ts';
 import { useCartSubmit } from './cart-submit.ts';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useFetchers, useSubmit } from 'react-router';
 import { newCartId } from '../../../client/readers/carts.ts';
 import { href } from '../../../contract/site-map.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import type { CartAnswer } from './cart-action.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '../../../contract/cart.ts';
 import { languageTags } from '../../../contract/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { useMoney } from '../catalog/money.ts';
-import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
 
 export type TotalsParts = Pick<

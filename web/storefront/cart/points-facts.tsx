@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Cart } from '../../../contract/cart.ts';
 import { href } from '../../../contract/site-map.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { usePoints } from '../loyalty/use-points.ts';
 import { useSiteMoney } from '../loyalty/use-site-money.ts';

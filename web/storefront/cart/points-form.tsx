@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../../contract/site-map.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { usePoints } from '../loyalty/use-points.ts';
 import { useCartSubmit } from './cart-submit.ts';
 import { readPoints } from './parse-points.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { maxLineQuantity } from '../../../contract/max-line-quantity.ts';
 import { href } from '../../../contract/site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { readQuantity, toItemInputs } from './cart-item-input.ts';
 import { showNotice } from './cart-notice.ts';
 import { useCartSubmit } from './cart-submit.ts';

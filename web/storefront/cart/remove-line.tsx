@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { href } from '../../../contract/site-map.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { LineFields, useQuantityChange } from './quantity-form.tsx';
 import type { ShownLine } from './shown-cart.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartStayReply } from '../../../contract/cart.ts';
+import { useCulture } from '../../use-culture.ts';
 import { useMoney } from '../catalog/money.ts';
-import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { useDateFormat } from '../orders/use-date-format.ts';
 import { stayDays } from '../rates/stay-days.ts';

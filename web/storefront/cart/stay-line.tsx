@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
+import { useCulture } from '../../use-culture.ts';
 import { useMoney } from '../catalog/money.ts';
-import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { LinePicture } from './line-parts.tsx';
 import { PublicPrice } from './public-price.tsx';

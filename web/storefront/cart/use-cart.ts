@@ -6,7 +6,7 @@ import { dataOrThrow } from '../../../client/result.ts';
 import type { ShippingMethod } from '../../../contract/cart.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { api } from '../../reads.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { useCartId } from './cart-cookie.ts';
 import { readQuantity } from './cart-item-input.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../../contract/site-map.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import type { Problem } from './cart-notice.ts';
 import { problemText } from './cart-notice-line.tsx';
 import { useCartSubmit } from './cart-submit.ts';

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
 import { maxLineQuantity } from '../../../contract/max-line-quantity.ts';
 import { href } from '../../../contract/site-map.ts';
+import { useCulture } from '../../use-culture.ts';
 import { giftCardFields, readItem } from '../cart/cart-item-input.ts';
 import { showNotice } from '../cart/cart-notice.ts';
 import { useCartSubmit } from '../cart/cart-submit.ts';
 import { openDrawer } from '../cart/drawer-state.ts';
 import { addedLineField } from '../cart/shown-cart.ts';
 import { countEvent } from '../consent/count-event.ts';
-import { useCulture } from '../content/culture.ts';
 import type { StockShown } from './stock-line.tsx';
 
 type AddToCartProps = { product: Product; stock: StockShown };

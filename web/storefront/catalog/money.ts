@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { languageTags } from '../../../contract/culture.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 
 /** Formats amounts in the page's culture. */
 export function useMoney(currency: string): (amount: number) => string {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StockStatus } from '../../../contract/catalog.ts';
 import { languageTags } from '../../../contract/culture.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 
 /** Reads the current stock; its code loads after the page. */
 const LiveStock = lazy(() => import('./live-stock.tsx').then((module) => ({ default: module.LiveStock })));

@@ -21,7 +21,7 @@ import '../account/account.css';
 import './checkout.css';
 import { useTranslation } from 'react-i18next';
 import { persistDraft } from '../../ui/form/stored-values.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const checkoutContext = getCheckoutContext(args);

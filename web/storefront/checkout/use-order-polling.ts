@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Order } from '../../../contract/order.ts';
 import { api } from '../../reads.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
 /** Seconds between polls, with growing pauses; after the last one the guest can use a button. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PaymentMethodOffer } from '../../../contract/cart.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import type { OrderAnswer } from '../orders/act-on-order.ts';
 import { PayOrder } from '../orders/pay-order.tsx';
 import { ChangeCart } from './change-cart.tsx';

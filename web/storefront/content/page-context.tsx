@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { WebPage } from '../../../contract/content.ts';
 import { type Culture, defaultCulture } from '../../../contract/culture.ts';
-import { useCulture } from './culture.ts';
+import { useCulture } from '../../use-culture.ts';
 
 /** The context of a page, for every part of it: the address, and the shown page of the content backend. */
 export type PageContextValue = {

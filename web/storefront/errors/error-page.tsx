@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { splitCulture, withCulture } from '../../../contract/culture.ts';
 import { href } from '../../../contract/site-map.ts';
+import { reportError } from '../../error-report.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { usePage } from '../content/page-context.tsx';
 import { useShell } from '../layout/shell.ts';
-import { reportError } from './error-report.ts';
 
 /** A missing page or an error, with a message and links. */
 export function ErrorPage({ error }: { error: unknown }) {

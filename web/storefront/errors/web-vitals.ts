@@ -1,6 +1,6 @@
 import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals';
+import { reportError } from '../../error-report.ts';
 import { countEvent } from '../consent/count-event.ts';
-import { reportError } from './error-report.ts';
 
 /**
  * Reports a slow or unstable page to the error channel, by the standard thresholds, and sends the figures of

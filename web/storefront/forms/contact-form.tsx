@@ -5,7 +5,7 @@ import type { Survey } from '../../../contract/survey.ts';
 import { controlProps, type Field, FieldFrame } from '../../ui/form/field.tsx';
 import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/submission.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { BotCheck } from './bot-check/bot-check.tsx';
 import type { BotCheckData } from './bot-check/load-bot-check.ts';
 import { contactSchema, filesField } from './form-schema.ts';

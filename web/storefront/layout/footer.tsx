@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { href } from '../../../contract/site-map.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { useShell } from './shell.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 

@@ -5,7 +5,7 @@ import type { LedgerEntry, LedgerInfo } from '../../../contract/loyalty.ts';
 import { href } from '../../../contract/site-map.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { useDateFormat } from '../orders/use-date-format.ts';
 import { LedgerFilters } from './ledger-filters.tsx';
 import { type LedgerQuery, ledgerAddress } from './ledger-query.ts';

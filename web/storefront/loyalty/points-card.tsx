@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LedgerInfo } from '../../../contract/loyalty.ts';
 import { href } from '../../../contract/site-map.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { useDateFormat } from '../orders/use-date-format.ts';
 import { usePoints } from './use-points.ts';
 import { useSiteMoney } from './use-site-money.ts';

@@ -22,7 +22,7 @@ import { type PointsAnswer, PointsNotice } from './points-notice.tsx';
 import { TierTrail } from './tier-trail.tsx';
 import './points.css';
 import { placeholderNextTier } from '../../../contract/tier-progress.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { NextTier } from './next-tier.tsx';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../contract/culture.ts';
 import type { LoyaltyTier, Programme } from '../../../contract/loyalty.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { ruleLabel, useRuleNotes } from './earning.tsx';
 import { usePoints } from './use-points.ts';
 

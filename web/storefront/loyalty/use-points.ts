@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../contract/culture.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 
 /** Formats points, percentages and durations in the page's culture. */
 export function usePoints() {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '../../../contract/order.ts';
 import { href } from '../../../contract/site-map.ts';
+import { useCulture } from '../../use-culture.ts';
 import { listExtras } from '../cart/line-extras.ts';
 import { LinePicture } from '../cart/line-parts.tsx';
 import { StayCancellation, StayFacts } from '../cart/stay-parts.tsx';
-import { useCulture } from '../content/culture.ts';
 import { stateLabel } from '../reservations/reservation-labels.ts';
 import { currentLines } from './current-lines.ts';
 

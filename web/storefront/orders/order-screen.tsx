@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { AccessCard } from '../sign-in/access-card.tsx';
 import type { Route } from './+types/order-screen.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../contract/culture.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { useShell } from '../layout/shell.ts';
 
 /** Formats dates and moments in the page's culture and the time zone of the business. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { maxNights } from '../../../contract/booking.ts';
 import { href } from '../../../contract/site-map.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { PartyFields } from './party-fields.tsx';
 import { getDeparture, type StayQuestion } from './stay-question.ts';
 

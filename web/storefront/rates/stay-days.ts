@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { useShell } from '../layout/shell.ts';
 
 /**

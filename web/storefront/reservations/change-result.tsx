@@ -5,7 +5,7 @@ import { languageTags } from '../../../contract/culture.ts';
 import type { ReservationReply } from '../../../contract/reservation.ts';
 import type { ActionError } from '../../ui/form/action-form.tsx';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { useStayDays } from '../rates/stay-days.ts';
 import { getDeparture } from '../rates/stay-question.ts';
 import type { ChangeChoices } from './change-choices.ts';

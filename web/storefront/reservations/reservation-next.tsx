@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ReservationReply } from '../../../contract/reservation.ts';
 import { href } from '../../../contract/site-map.ts';
+import { useCulture } from '../../use-culture.ts';
 import { useMoney } from '../catalog/money.ts';
-import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { useStayDays } from '../rates/stay-days.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ReservationReply } from '../../../contract/reservation.ts';
 import { href } from '../../../contract/site-map.ts';
-import { useCulture } from '../content/culture.ts';
+import { useCulture } from '../../use-culture.ts';
 import { partyLabel } from '../rates/party-label.ts';
 import { useStayDays } from '../rates/stay-days.ts';
 import '../orders/order.css';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form as RouterForm, useNavigation } from 'react-router';
 import type { z } from 'zod';
-import { reportError } from '../../storefront/errors/error-report.ts';
+import { reportError } from '../../error-report.ts';
 import { showToast } from '../toast.ts';
 import { getConstraints } from './constraints.ts';
 import type { Field } from './field.tsx';

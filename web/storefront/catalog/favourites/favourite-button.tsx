@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../../../contract/site-map.ts';
-import { useCulture } from '../../content/culture.ts';
+import { useCulture } from '../../../use-culture.ts';
 import { useShell } from '../../layout/shell.ts';
 import { toggleFavourite, useFavourites } from './favourites-store.ts';
 import { Heart } from './heart.tsx';

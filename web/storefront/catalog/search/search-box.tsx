@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, useCallback, useEffect, useId, useR
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { href } from '../../../../contract/site-map.ts';
-import { useCulture } from '../../content/culture.ts';
+import { useCulture } from '../../../use-culture.ts';
 import type { SuggestionsProps } from './suggestions.tsx';
 
 /**

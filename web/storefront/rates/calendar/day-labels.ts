@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../../contract/culture.ts';
+import { useCulture } from '../../../use-culture.ts';
 import { useMoney } from '../../catalog/money.ts';
-import { useCulture } from '../../content/culture.ts';
 import { stayDays } from '../stay-days.ts';
 import { mainReason } from '../unavailability-reasons.ts';
 import { type DayForVisitor, dayForVisitor } from '../visitor-price.ts';

@@ -6,7 +6,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../../contract/culture.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useCulture } from '../../content/culture.ts';
+import { useCulture } from '../../../use-culture.ts';
 import type { Party } from '../party-fields.tsx';
 import { partyLabel } from '../party-label.ts';
 import { stayDays } from '../stay-days.ts';

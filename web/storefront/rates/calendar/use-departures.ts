@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { readKey } from '../../../../client/cache.ts';
 import { dataOrThrow } from '../../../../client/result.ts';
 import { api } from '../../../reads.ts';
-import { useCulture } from '../../content/culture.ts';
+import { useCulture } from '../../../use-culture.ts';
 import type { Party } from '../party-fields.tsx';
 import { type DayForVisitor, dayForVisitor } from '../visitor-price.ts';
 import { dateAfter } from './pressed-date.ts';

@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Product } from '../../../../contract/catalog.ts';
 import { FormStateContext } from '../../../ui/form/form-state.ts';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { useCulture } from '../../content/culture.ts';
+import { useCulture } from '../../../use-culture.ts';
 import { MemberPriceNote } from '../member-price-note.tsx';
 import { partyLabel } from '../party-label.ts';
 import { useStayDays } from '../stay-days.ts';

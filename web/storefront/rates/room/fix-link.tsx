@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Reason } from '../../../../contract/booking.ts';
 import type { Product } from '../../../../contract/catalog.ts';
 import { roomHref } from '../../../../contract/site-map.ts';
-import { useCulture } from '../../content/culture.ts';
+import { useCulture } from '../../../use-culture.ts';
 import { useStayDays } from '../stay-days.ts';
 import { getDeparture, questionQuery } from '../stay-question.ts';
 import type { DatedStayQuestion } from './load-stays.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Product } from '../../../../contract/catalog.ts';
+import { useCulture } from '../../../use-culture.ts';
 import { useMoney } from '../../catalog/money.ts';
-import { useCulture } from '../../content/culture.ts';
 import { MemberPriceNote } from '../member-price-note.tsx';
 import { useStayDays } from '../stay-days.ts';
 import { FixLink } from './fix-link.tsx';

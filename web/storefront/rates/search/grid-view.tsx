@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContentLink } from '../../../ui/content-link.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { useCulture } from '../../content/culture.ts';
+import { useCulture } from '../../../use-culture.ts';
 import { partyLabel } from '../party-label.ts';
 import { useStayDays } from '../stay-days.ts';
 import { getDeparture } from '../stay-question.ts';

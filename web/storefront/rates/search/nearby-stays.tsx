@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useCulture } from '../../../use-culture.ts';
 import { useMoney } from '../../catalog/money.ts';
-import { useCulture } from '../../content/culture.ts';
 import { useShell } from '../../layout/shell.ts';
 import { MemberPriceNote } from '../member-price-note.tsx';
 import { useStayDays } from '../stay-days.ts';

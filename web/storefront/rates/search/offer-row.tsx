@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../../contract/culture.ts';
 import { ContentLink } from '../../../ui/content-link.tsx';
+import { useCulture } from '../../../use-culture.ts';
 import { useMoney } from '../../catalog/money.ts';
-import { useCulture } from '../../content/culture.ts';
 import { useShell } from '../../layout/shell.ts';
 import { useDateFormat } from '../../orders/use-date-format.ts';
 import { MemberPriceNote } from '../member-price-note.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '../../../../contract/booking.ts';
 import { ContentLink } from '../../../ui/content-link.tsx';
-import { useCulture } from '../../content/culture.ts';
+import { useCulture } from '../../../use-culture.ts';
 import { partyLabel } from '../party-label.ts';
 import { useStayDays } from '../stay-days.ts';
 import { getDeparture, type StayQuestion, splitParty } from '../stay-question.ts';

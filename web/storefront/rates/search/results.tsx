@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigation } from 'react-router';
 import { ContentLink } from '../../../ui/content-link.tsx';
-import { useCulture } from '../../content/culture.ts';
+import { useCulture } from '../../../use-culture.ts';
 import type { Results } from './load-stays.ts';
 import { NearbyStays } from './nearby-stays.tsx';
 import { Reasons } from './reasons.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { roomHref } from '../../../../contract/site-map.ts';
-import { useCulture } from '../../content/culture.ts';
+import { useCulture } from '../../../use-culture.ts';
 import { questionQuery, type StayQuestion } from '../stay-question.ts';
 
 /** Returns the address of a room type's page, for a search and a rate plan where those are known. */

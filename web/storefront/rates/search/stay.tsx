@@ -15,7 +15,7 @@ import { type AllRoomTypes, loadStays } from './load-stays.ts';
 import { ResultsView } from './results.tsx';
 import { gridAddress, listAddress, readSearch, type StaySearch } from './stay-search.ts';
 import './search.css';
-import { useCulture } from '../../content/culture.ts';
+import { useCulture } from '../../../use-culture.ts';
 import { useShell } from '../../layout/shell.ts';
 import { partyLabel } from '../party-label.ts';
 import { useStayDays } from '../stay-days.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { type Culture, splitCulture } from '../../../contract/culture.ts';
+import { type Culture, splitCulture } from '../contract/culture.ts';
 
 /** The culture of the page, from the prefix of its path only. */
 export function useCulture(): Culture {

@@ -1,6 +1,6 @@
-import { createClient } from '../../../client/client.ts';
-import { calls } from '../../../contract/calls.ts';
-import { withoutOrderLink } from '../../../contract/order-link.ts';
+import { createClient } from '../client/client.ts';
+import { calls } from '../contract/calls.ts';
+import { withoutOrderLink } from '../contract/order-link.ts';
 
 /** The levels of the specification. */
 export const severity = { low: 1, medium: 2, high: 3, severe: 4, critical: 5 } as const;
