@@ -3,8 +3,8 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { Icon } from './icon.tsx';
@@ -50,7 +50,7 @@ export function Dialog({
   const heading = useRef<HTMLHeadingElement>(null);
   const isSide = placement === 'side';
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const { style, clientWidth } = document.documentElement;
     const gutter = style.scrollbarGutter;
@@ -60,7 +60,8 @@ export function Dialog({
     (initialFocus ?? (isSide ? heading : null))?.current?.focus();
     return () => {
       style.scrollbarGutter = gutter;
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      // Right after the dialog has left the page, which is inert until then.
+      if (before instanceof HTMLElement) queueMicrotask(() => before.focus({ preventScroll: true }));
     };
   }, [initialFocus, isSide]);
 
