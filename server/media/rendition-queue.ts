@@ -37,6 +37,9 @@ const awayMs = 1000;
 
 const smallWidth = 800;
 
+/** What Node and sharp say of a file that does not exist. */
+const fileIsMissing = /^(ENOENT|Input file is missing)/;
+
 /**
  * The renditions that this process makes, one at a time and at low priority. The queue is in memory: what is
  * missing after a restart is found again in the folder. Renditions that are requested come first, then WebP,
@@ -112,8 +115,7 @@ export function openRenditionQueue(
     // The bucket is away. The picture is found again within a minute.
     if (isApiError(error)) return;
     // It was removed meanwhile, and perhaps added again.
-    const { message } = error as Error;
-    if (message.startsWith('ENOENT')) return;
+    if (fileIsMissing.test((error as Error).message)) return;
     if (!(await library.storage.exists(originalName(original)).catch(() => true))) return;
     if (hasFailed(original.id)) return;
     failed.set(original.id, Date.now() + retryMs);
