@@ -93,7 +93,7 @@ describe('reads', () => {
     const cache = openPage(openStorage(), { now: () => now });
     const fetch = reader(['a']);
     await cache.read(menu, fetch);
-    now += cacheLifetimeMs - 1;
+    now += 1_800_000 - 1;
     expect(await cache.read(menu, fetch)).toEqual(['a']);
     expect(fetch).toHaveBeenCalledTimes(1);
     now += 1;
@@ -184,7 +184,7 @@ describe('between visits', () => {
 
   it.each<[string, Partial<ReadCacheSettings>]>([
     ['another build', { buildId: 'b2' }],
-    ['30 minutes', { now: () => 1000 + cacheLifetimeMs }],
+    ['30 minutes', { now: () => 1000 + 1_800_000 }],
     ['a clock set back', { now: () => 999 }],
   ])('it is dropped after %s', async (_, settings) => {
     const store = openStorage();

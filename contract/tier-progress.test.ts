@@ -44,7 +44,9 @@ describe('the progress of a member in each tier', () => {
   });
 
   test('each percentage comes with its tier', () => {
-    expect(tierProgress(tiers, 'silver', 326).map(({ tier }) => tier)).toEqual(tiers);
+    for (const { id } of tiers) {
+      expect(tierProgress(tiers, id, 326).map(({ tier }) => tier)).toEqual(tiers);
+    }
   });
 });
 

@@ -31,7 +31,7 @@ describe('a cart', () => {
       identifier: 'c1',
       totalPriceInclVat: 12.5,
       deliveryAddress: address,
-      invoiceAddress: null,
+      invoiceAddress: { city: 'Duinzand' },
       totalQuantity: 2,
       items: [{ itemCode: 'SOAP', quantity: 2 }],
       remark: 'Bel aan',
@@ -40,7 +40,7 @@ describe('a cart', () => {
       identifier: 'c1',
       totalPriceInclVat: 12.5,
       deliveryAddress: address,
-      invoiceAddress: null,
+      invoiceAddress: { city: 'Duinzand' },
       totalQuantity: 2,
       items: [{ itemCode: 'SOAP' }],
     });

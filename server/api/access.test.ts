@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AccessRole } from '../../contract/endpoint.ts';
-import { includedRoles, type Role, roles } from '../../contract/roles.ts';
+import { type Role, roles } from '../../contract/roles.ts';
 import { badTokens } from '../../test/kit/bad-tokens.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
@@ -72,12 +72,19 @@ async function headersOf(role: Role, headerStyle: number): Promise<Record<string
   return shownAs(accessToken, audienceOf(role))[headerStyle] ?? {};
 }
 
+/** Written out: rights that are derived by the code under test would follow its faults. */
+const staffRights = {
+  editor: ['editor'],
+  manager: ['editor', 'manager'],
+  admin: ['editor', 'manager', 'admin'],
+} as const;
+
 /**
  * The access of each role to a call, computed from the contract's list of callers in the form of the table.
  */
 function mayCall({ endpoint: { callers }, ...route }: Route): Record<AccessRole, boolean> {
-  const isForStaff = (role: Role) =>
-    includedRoles(role).some((held) => held !== 'customer' && callers.includes(held));
+  const isForStaff = (role: keyof typeof staffRights) =>
+    staffRights[role].some((right) => callers.includes(right));
   const anyone = callers.includes('anyone');
   return {
     anyone,

@@ -436,6 +436,7 @@ describe('a voucher', () => {
     { VoucherCode: 'ZEEP5', BasketName: 'Mandje' },
     { VoucherCode: 'ZEEP5', cartName: 'Mandje' },
     { voucherCode: 'ZEEP5' },
+    { voucherCode: ' zeep5' },
   ])('may come as %j', async (body) => {
     const params = { cartId: await freshCart(shop) };
     const { data } = await call(shop, 'cart.addVoucher', { params, body: body as { VoucherCode: string } });

@@ -68,6 +68,7 @@ describe('the shape', () => {
     const content = await read('home', 'nl');
     for (const row of content.rows) {
       expect(row).toMatchObject({ id: expect.stringMatching(/^[\da-f-]{36}$/), version: 1 });
+      expect(row.className).not.toBe('');
       for (const col of row.cols) {
         expect(col.version).toBe(1);
         expect(col.content.map(({ sortOrder }) => sortOrder)).toEqual([...col.content.keys()]);
@@ -82,12 +83,16 @@ describe('the shape', () => {
 
   test('of every page in every culture is one that the client reads', async () => {
     const broken: ContentError[] = [];
+    const empty: string[] = [];
     for (const { key } of pages) {
       for (const culture of cultures) {
-        readRows((await read(key, culture)).rows, (error) => broken.push(error));
+        const rows = readRows((await read(key, culture)).rows, (error) => broken.push(error));
+        const blocks = rows.flatMap(({ cols }) => cols.flatMap(({ content }) => content));
+        if (blocks.length === 0) empty.push(`${key} ${culture}`);
       }
     }
     expect(broken.map(({ message }) => message)).toEqual([]);
+    expect(empty).toEqual([]);
   });
 });
 

@@ -32,6 +32,7 @@ describe('the sign-in of the office', () => {
     expect((await call(shop, 'office.me', {}, { token })).data).toEqual(data.user);
     const { data: environment } = await call(shop, 'office.environment', {}, { token });
     expect(environment).toEqual({ name: site.name, version, culture: 'nl', demo: true });
+    expect((await call(shop, 'office.environment', {})).status).toBe(401);
     const [opened] = shop.log.take(/^security: session opened$/);
     expect(opened).toMatchObject({ audience: 'office', personId: data.user.id });
   });

@@ -46,11 +46,12 @@ describe('an account', () => {
 
   test('opens a session, and a letter brings the link that confirms the address', async () => {
     const address = freshAddress();
-    const draft = { firstName: 'Noor', birthDate: '', phoneNumber: '+31 562 555 0101' };
+    const names = { firstName: 'Noor', lastName: 'Wad', salutation: 'ms' };
+    const draft = { ...names, birthDate: '', phoneNumber: '+31 562 555 0101' };
     const { status, data } = await register(address, draft);
     expect(status).toBe(200);
     expect(data.user).toMatchObject({
-      ...{ emailAddress: address, username: address, firstName: 'Noor', lastName: '', birthDate: null },
+      ...{ ...draft, emailAddress: address, username: address, birthDate: null },
       ...{ roles: ['customer'], isGuest: false, isConfirmed: false, culture: 'nl' },
     });
     const [welcome, ...more] = await shop.emails();
@@ -69,6 +70,9 @@ describe('an account', () => {
     expect(me.data.isConfirmed).toBe(true);
     const again = await call(shop, 'account.confirmEmail', { body: { token } });
     expect(again).toMatchObject({ status: 409, code: 'already_used', errors: [{ path: 'body.token' }] });
+    const born = await register(freshAddress(), { birthDate: '1980-02-29' });
+    expect(born.data.user.birthDate).toBe('1980-02-29');
+    await shop.emails();
   });
 
   test('is refused with the name that the caller used for the address', async () => {
@@ -102,6 +106,7 @@ describe('an account', () => {
   });
 
   test.each([
+    ['short', 'w4d-Ok#9z', {}],
     ['common', 'password123', {}],
     ['a row of keys', 'qwertyuiop', {}],
     ['one character', 'aaaaaaaaaaaa', {}],

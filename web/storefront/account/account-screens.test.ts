@@ -248,10 +248,14 @@ test.each(['/account/sessions', '/account/addresses'])(
 );
 
 test('the office opens to who works there alone', async () => {
-  const login = '/office/login?returnUrl=%2Foffice';
-  for (const cookie of ['', asAna, `officeAccessToken=${ana.accessToken}`]) {
-    const { status, location } = await open('/office', cookie);
-    expect([status, location]).toEqual([302, login]);
+  const { id } = (await call(shop, 'content.findPageByUrl', { query: { path: '/' } })).data;
+  for (const path of ['/office', `/office/edit/${id}`]) {
+    const login = `/office/login?returnUrl=${encodeURIComponent(path)}`;
+    for (const cookie of ['', asAna, `officeAccessToken=${ana.accessToken}`]) {
+      const { status, location } = await open(path, cookie);
+      expect([status, location]).toEqual([302, login]);
+    }
+    expect((await open(path, `officeAccessToken=${eva.accessToken}`)).status).toBe(200);
   }
   const { status, html } = await open('/office', `officeAccessToken=${eva.accessToken}`);
   expect(status).toBe(200);
