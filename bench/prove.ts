@@ -31,6 +31,7 @@ const proofs = {
   members: 'test/stories/collect-points.e2e.ts',
   keyboard: 'test/stories/use-an-account-by-keyboard.e2e.ts',
   reading: 'test/stories/read-the-site.e2e.ts',
+  specification: 'bench/mutate-specification.ts',
 };
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
@@ -61,7 +62,8 @@ async function prove(name: string, path: string): Promise<Outcome> {
   await writeFile(file, '');
   const started = performance.now();
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const child = spawn(process.execPath, [vitest, 'run', path], {
+  const program = /\.(test|e2e)\.ts$/.test(path) ? [vitest, 'run', path] : [path];
+  const child = spawn(process.execPath, program, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PROVE: 'long', PROVE_FIGURES: file },

@@ -7,6 +7,7 @@ import type { Call } from '../contract/calls.ts';
 import { contract } from '../contract/contract.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { everyCall } from '../contract/office-calls.ts';
+import { rowsIn } from './specification-rows.ts';
 import { configurablePaths, specifiedCalls, specifiedWords } from './specified.ts';
 import { type Title, titlesIn } from './titles-in.ts';
 
@@ -18,34 +19,6 @@ import { type Title, titlesIn } from './titles-in.ts';
 
 const here = import.meta.dirname;
 const table = readFileSync(join(here, 'specification.md'), 'utf8');
-
-type Row = {
-  id: string;
-  section: number;
-  /** What the statement says, and where it stands in a heading with a path, that path. */
-  text: string;
-  prefix: string;
-  file: string;
-  proofs: { file: string; title: string }[];
-};
-
-const link = /\[[^\]]*\]\(([^)]+)\)/;
-const proof = /\[[^\]]*\]\(([^)]+)\) “([^”]+)”/g;
-const cellsOf = (line: string) => line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
-
-function rowsIn(text: string): Row[] {
-  const rows: Row[] = [];
-  let prefix = '';
-  for (const line of text.split('\n')) {
-    if (line.startsWith('#')) [, prefix = ''] = /`(\/[^`]+)`/.exec(line) ?? [];
-    const [, id = '', text = '', does = '', shows = ''] = cellsOf(line);
-    if (!/^\d+\.\d+$/.test(id)) continue;
-    const proofs = [...shows.matchAll(proof)].map(([, file = '', title = '']) => ({ file, title }));
-    const file = link.exec(does)?.[1] ?? '';
-    rows.push({ id, section: Number.parseInt(id, 10), text: text, prefix, file, proofs });
-  }
-  return rows;
-}
 
 const rows = rowsIn(table);
 const sections = [1, 2, 3, 4, 5, 6, 7, 8, 9];

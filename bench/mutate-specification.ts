@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createVitest, type TestCase, type TestModule, type TestSpecification } from 'vitest/node';
+import { type Row, rowsIn } from '../docs/specification-rows.ts';
+import { temporaryFolder } from './site.ts';
+
+/**
+ * Breaks the code of each row of `docs/specification.md` in turn, in a copy of the project, and runs the tests
+ * that the row names: one of them must fail. `docs/mutations.json` says how a row is broken. Options: `--rows
+ * 2.6,3.25` runs some rows, `--cheap` leaves out those that only a browser proves.
+ */
+
+/** How the code of a row is broken: the one place where `find` stands gets `replace` instead. */
+type Mutation = { row: string; file: string; find: string; replace: string };
+
+const { values: options } = parseArgs({
+  options: { rows: { type: 'string' }, cheap: { type: 'boolean', default: false } },
+});
+const root = join(import.meta.dirname, '..');
+const built = /^(web|client|contract|public)\//;
+const story = /\.e2e\.ts$/;
+
+const rows = rowsIn(readFileSync(join(root, 'docs', 'specification.md'), 'utf8'));
+const mutations: Mutation[] = JSON.parse(readFileSync(join(root, 'docs', 'mutations.json'), 'utf8'));
+const chosen = options.rows?.split(',');
+const copy = await temporaryFolder();
+let faults: string[] = [];
+try {
+  copyProject(copy.path);
+  process.chdir(copy.path);
+  faults = await run();
+} finally {
+  process.chdir(root);
+  await copy.remove();
+}
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+if (process.env.PROVE_FIGURES) {
+  const figures = { 'rows of the specification': rows.length, 'ways to break their code': mutations.length };
+  const proof = 'the specification, broken row by row';
+  writeFileSync(process.env.PROVE_FIGURES, `${JSON.stringify({ proof, figures })}\n`);
+}
+process.exit(faults.length === 0 ? 0 : 1);
+
+function copyProject(to: string): void {
+  const list = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
+  for (const file of list.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    cpSync(join(root, file), join(to, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(to, 'node_modules'));
+}
+
+/** Returns a line for each row whose tests pass although its code is broken. */
+async function run(): Promise<string[]> {
+  const { buildStorefront }: typeof import('../web/build.ts') = await import(
+    join(copy.path, 'web', 'build.ts')
+  );
+  await buildStorefront();
+  cpSync('build', 'build-unbroken', { recursive: true });
+  const vitest = await createVitest({ root: copy.path, watch: false, reporters: [{}] });
+  await vitest.standalone();
+  const specifications = await vitest.globTestSpecifications();
+  // Builds and seeds before anything is broken.
+  vitest.setGlobalTestNamePattern(/^no test$/);
+  for (const name of options.cheap ? ['server'] : ['server', 'browser']) {
+    await vitest.runTestSpecifications(
+      specifications.filter(({ project }) => project.name === name).slice(0, 1),
+    );
+  }
+  const found: string[] = [];
+  try {
+    for (const row of rows) {
+      if (chosen && !chosen.includes(row.id)) continue;
+      const own = mutations.filter((mutation) => mutation.row === row.id);
+      if (own.length === 0) found.push(`${row.id} has no mutation`);
+      for (const mutation of own) {
+        const fault = await faultOf(row, mutation);
+        process.stdout.write(`${row.id} ${fault ?? 'fails as it should'}\n`);
+        if (fault) found.push(`${row.id} ${fault}`);
+      }
+    }
+  } finally {
+    await vitest.close();
+  }
+  return found;
+
+  async function faultOf(row: Row, { file, find, replace }: Mutation): Promise<string | undefined> {
+    const source = readFileSync(file, 'utf8');
+    if (source.split(find).length !== 2) return `cannot be broken: ${file} does not have «${find}» once`;
+    const named = row.proofs.map((proof) => ({ ...proof, path: join('docs', proof.file) }));
+    const cheap = named.filter(({ path }) => !story.test(path));
+    const stories = named.filter(({ path }) => story.test(path));
+    writeFileSync(
+      file,
+      source.replace(find, () => replace),
+    );
+    vitest.invalidateFile(join(copy.path, file));
+    let isBuilt = false;
+    try {
+      for (const proofs of [cheap, options.cheap ? [] : stories]) {
+        if (proofs.length === 0) continue;
+        const own = specifications.filter((one) =>
+          proofs.some(({ path }) => one.moduleId.endsWith(`/${path}`)),
+        );
+        if (needsBuild(own, file) && !isBuilt) {
+          await buildStorefront();
+          isBuilt = true;
+        }
+        const titles = proofs.map(({ title }) => patternOf(title));
+        vitest.setGlobalTestNamePattern(new RegExp(titles.join('|')));
+        const { testModules } = await vitest.runTestSpecifications(own);
+        if (testModules.some((module) => hasFailed(module, titles))) return undefined;
+      }
+      if (options.cheap && stories.length > 0) return undefined;
+      return `is not shown by its tests: ${file} without «${find}»`;
+    } finally {
+      writeFileSync(file, source);
+      vitest.invalidateFile(join(copy.path, file));
+      if (isBuilt) {
+        rmSync('build', { recursive: true });
+        cpSync('build-unbroken', 'build', { recursive: true });
+      }
+    }
+  }
+}
+
+/** Tests with a server read the built pages; components are compiled by their own test. */
+function needsBuild(specifications: readonly TestSpecification[], file: string): boolean {
+  const names = specifications.map(({ project }) => project.name);
+  return (
+    built.test(file) && (names.includes('browser') || (file.startsWith('web/') && names.includes('server')))
+  );
+}
+
+/** A title as it is written, with the places of its table (`%s`, `$mode`, `${name}`) open. */
+function patternOf(title: string): string {
+  return title
+    .split(/%[a-z]|\$\{[^}]*\}|\$\w+(?:\.\w+)*/)
+    .map((part) => RegExp.escape(part))
+    .join('.*');
+}
+
+function hasFailed(module: TestModule, titles: readonly string[]): boolean {
+  const isNamed = ({ fullName }: TestCase) => titles.some((title) => new RegExp(title).test(fullName));
+  return [...module.children.allTests('failed')].some(isNamed);
+}
