@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress, loginName } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { humanToken } from './human-token.ts';
 import { roles } from './roles.ts';
@@ -7,8 +8,6 @@ import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 /** Lengths of passwords in characters, also for the counters of forms. */
 export const minPasswordLength = 10;
 export const maxPasswordLength = 128;
-
-export const emailAddress = z.string().trim().max(254).pipe(z.email());
 
 /** Any characters. The maximum bounds the cost of hashing. */
 export const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength);
@@ -125,7 +124,7 @@ export const account = {
     callers: ['anyone'],
     audience: 'personal',
     body: z.object({
-      emailAddress: z.string().trim().min(1).max(254),
+      emailAddress: loginName.min(1),
       password: knownPassword,
       isCheckingOut: z
         .boolean()
@@ -146,7 +145,7 @@ export const account = {
       'Sends a link to choose a new password. The answer is the same whether or not there is an account.',
     callers: ['anyone'],
     audience: 'personal',
-    query: z.object({ username: z.string().trim().min(1).max(254), reCaptchaToken: humanToken }),
+    query: z.object({ username: loginName.min(1), reCaptchaToken: humanToken }),
     reply: emptyReply,
   }),
   resetPassword: endpoint({

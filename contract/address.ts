@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { emailAddress, phoneNumber } from './account.ts';
+import { phoneNumber } from './account.ts';
 import { isCountry } from './country.ts';
+import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { postalCodeRule } from './postal-code.ts';
 import { id, line, listQuery, pageSchema } from './wire.ts';

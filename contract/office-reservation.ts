@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailAddress } from './account.ts';
 import { day, maxNights, party } from './booking.ts';
 import { itemCode } from './catalog.ts';
+import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { changeInput, changeQuote, guestRegister, reservation } from './reservation.ts';
 import { reservationStates } from './reservation-states.ts';

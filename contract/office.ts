@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emailAddress, tokens, user } from './account.ts';
+import { tokens, user } from './account.ts';
+import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { culture } from './wire.ts';
 

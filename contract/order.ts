@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailAddress } from './account.ts';
 import { cart, paymentMethods } from './cart.ts';
 import { checkoutDetails } from './cart-calls.ts';
+import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStates, paymentStates, withdrawalRules } from './order-states.ts';
 import { reservationStates } from './reservation-states.ts';

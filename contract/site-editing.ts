@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loginName, parseEmailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { openingHours, openingHoursReply } from './opening-hours.ts';
 import { culture, id, line, nameValue } from './wire.ts';
@@ -87,8 +88,7 @@ const maxHoursLength = 2000;
 
 /** An empty text is valid: it means no telephone number. */
 export const isPhoneNumber = (text: string): boolean => /^(\+?\d[\d ()./-]{0,38})?$/.test(text);
-export const isEmailAddress = (text: string): boolean =>
-  text === '' || z.email().max(254).safeParse(text).success;
+export const isEmailAddress = (text: string): boolean => text === '' || parseEmailAddress(text) !== undefined;
 
 const locationText = z.object({
   name: line(200).min(1),
@@ -102,9 +102,7 @@ const locationFields = {
   phoneNumber: line(40)
     .refine(isPhoneNumber, { params: { code: 'fact_phone_number' } })
     .default(''),
-  emailAddress: line(254)
-    .refine(isEmailAddress, { params: { code: 'fact_email_address' } })
-    .default(''),
+  emailAddress: loginName.refine(isEmailAddress, { params: { code: 'fact_email_address' } }).default(''),
   mediaId: z
     .string()
     .regex(/^[0-9a-f]{32}$/)

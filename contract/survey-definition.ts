@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
 import { culture } from './wire.ts';
 
 /** The kinds of forms: a contact form, and a survey. */
@@ -112,7 +113,7 @@ export const surveyDefinition = z
     thanks: labelText(1000).optional().describe('what is said once it was sent'),
     pages: z.array(page).min(1).max(maxPages),
     mailTo: z
-      .array(z.string().trim().max(254).pipe(z.email()))
+      .array(emailAddress)
       .max(5)
       .default([])
       .describe('who at the house gets the mail; by default the address of the house'),

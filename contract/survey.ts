@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from './account.ts';
+import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { humanToken } from './human-token.ts';
 import {

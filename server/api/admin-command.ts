@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { readConfig } from '../../config.ts';
 import { defaultCulture } from '../../contract/culture.ts';
+import { parseEmailAddress } from '../../contract/email-address.ts';
 import { href } from '../../contract/site-map.ts';
 import { connect } from '../../database/connect.ts';
 import { openDatabase, runCommand } from '../../database/open-database.ts';
@@ -21,8 +21,8 @@ if (import.meta.main) {
     });
     const [verb, address, ...more] = positionals;
     if (verb !== 'create' || !address || more.length > 0) throw new Error(usage);
-    const emailAddress = z.email().safeParse(address);
-    if (!emailAddress.success) throw new Error(`${address} is not an e-mail address.`);
+    const emailAddress = parseEmailAddress(address);
+    if (!emailAddress) throw new Error(`${address} is not an e-mail address.`);
     const config = readConfig();
     if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres'))) {
       throw new Error(`There is no database in ${config.dataDir}: start Herberg once.`);
@@ -34,12 +34,12 @@ if (import.meta.main) {
       const site = await findSite(db, values.site);
       const culture =
         site.cultures.find((one) => one === defaultCulture) ?? site.cultures[0] ?? defaultCulture;
-      const token = await inviteAdministrator(db, keys, site.id, emailAddress.data, culture);
+      const token = await inviteAdministrator(db, keys, site.id, emailAddress, culture);
       const host = site.hosts[0];
       const origin =
         config.publicUrl?.origin ?? (host ? `https://${host}` : `http://${config.host}:${config.port}`);
       return [
-        `${emailAddress.data} is an administrator of ${site.name}.`,
+        `${emailAddress} is an administrator of ${site.name}.`,
         'To choose a password, once and within a day:',
         href('resetPassword', { culture }, { origin, query: { token } }),
       ].join('\n');

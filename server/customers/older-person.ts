@@ -1,6 +1,7 @@
-import { emailAddress, phoneNumber, profileChange, type User } from '../../contract/account.ts';
+import { phoneNumber, profileChange, type User } from '../../contract/account.ts';
 import type { Contract, Received } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
+import { emailAddress } from '../../contract/email-address.ts';
 import { ApiError, type FieldError } from '../../contract/errors.ts';
 import type { OlderPerson } from '../../contract/older-account.ts';
 import { schemaMessages } from '../platform/index.ts';

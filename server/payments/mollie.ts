@@ -5,6 +5,7 @@ import {
   type Refund,
 } from '@mollie/api-client';
 import type { Logger } from 'pino';
+import { toAsciiEmailAddress } from '../../contract/email-address.ts';
 import { callMollie, openClient } from './mollie-client.ts';
 import {
   amountText,
@@ -160,7 +161,7 @@ function toAddress(billing: PaymentBilling) {
     givenName: billing.firstName,
     familyName: billing.lastName,
     ...(billing.companyName && { organizationName: billing.companyName }),
-    email: billing.emailAddress,
+    email: toAsciiEmailAddress(billing.emailAddress),
     streetAndNumber: billing.streetAndNumber,
     postalCode: billing.postalCode,
     city: billing.city,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SchemaNode } from '../../../contract/custom-entities.ts';
+import { emailAddress } from '../../../contract/email-address.ts';
 import type { FieldError } from '../../../contract/errors.ts';
 
 /** Lists where data does not fit its type, each with its path. */
@@ -54,7 +55,7 @@ function checkOf(node: SchemaNode): z.ZodType {
 const formats = {
   date: z.iso.date(),
   'date-time': z.iso.datetime({ offset: true }),
-  email: z.email(),
+  email: emailAddress,
   uri: z.url({ protocol: /^https?$/ }),
 };
 

@@ -1,4 +1,5 @@
 import { type Culture, cultures } from '../../../contract/culture.ts';
+import { parseEmailAddress } from '../../../contract/email-address.ts';
 import { computedFacts, siteFacts } from '../../../contract/known-settings.ts';
 import type { EditedProperties, EditedProperty } from '../../../contract/site-editing.ts';
 import type { Db } from '../../../database/connect.ts';
@@ -41,7 +42,7 @@ export async function replaceProperties(
   siteId: string,
   { version, properties: edited }: { version: string; properties: readonly EditedProperty[] },
 ): Promise<EditedProperties> {
-  const properties = edited.map((property) => ({ ...property, name: properName(property.name) }));
+  const properties = edited.map(toStoredProperty);
   return transact(db, async (trx) => {
     await lockSite(trx, siteId);
     const present = await editedProperties(trx, siteId);
@@ -64,6 +65,14 @@ export async function replaceProperties(
     await publishChanges(trx, [{ topic: 'site', key: siteId }]);
     return editedProperties(trx, siteId);
   });
+}
+
+/** A property with the known spelling of its name; an email address in its one form. */
+function toStoredProperty(property: EditedProperty): EditedProperty {
+  const name = properName(property.name);
+  const isEmailAddress = siteFacts.get(name)?.kind === 'emailAddress';
+  const value = (isEmailAddress && parseEmailAddress(property.value)) || property.value;
+  return { ...property, name, value };
 }
 
 const properName = (name: string) =>

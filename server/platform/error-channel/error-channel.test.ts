@@ -87,6 +87,7 @@ test('personal data and secrets are redacted', async () => {
     'ab2d ef4h jk6m np8q',
     'AB2DEF4HJK6MNP8Q',
     'bo%40gast.example',
+    'dirk@müller.example',
     link,
   ];
   const id = await store({
@@ -107,7 +108,7 @@ test('personal data and secrets are redacted', async () => {
     },
   });
   const storedText = JSON.stringify(await rowOf(id));
-  for (const secret of [...secrets, 'bo@gast.example', 'token=abc', 'geheim'])
+  for (const secret of [...secrets, 'bo@gast.example', 'üller', 'token=abc', 'geheim'])
     expect(storedText).not.toContain(secret);
   const { url, data } = await rowOf(id);
   expect(url).toBe('/order/…');

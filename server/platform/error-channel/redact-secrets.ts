@@ -8,7 +8,7 @@ const secrets: readonly [RegExp, string | ((found: string) => string)][] = [
   [/(?<=[/.][^\s"'<>?#]{0,300})[?#][^\s"'<>)\]:]+/g, ''],
   // Each match starts at a word boundary: from every letter of a long word the search would take the square
   // of its length.
-  [/(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '…@…'],
+  [/(?<![\w.+-])[\w.+-]+@[\p{L}\p{M}\d_-]+(\.[\p{L}\p{M}\d_-]+)+/gu, '…@…'],
   // Gift card codes in any spelling: upper or lower case, in fours or in one piece. Plain words have no
   // digits.
   [/\b[a-z\d]{4}([- ]?)[a-z\d]{4}(?:\1[a-z\d]{4}){2}\b/gi, (code) => (isCode.test(code) ? '…' : code)],

@@ -65,6 +65,13 @@ describe('over a mail server', () => {
     expect(headers.has('reply-to')).toBe(false);
   });
 
+  test('an email to an international domain goes to its ASCII form', async () => {
+    await open(server.url).send(siteId, { ...message, to: 'info@müller.example' }, randomUUID());
+    // The server reads the domain of the recipient back into letters.
+    expect(server.arrived[0]?.to).toEqual(['info@müller.example']);
+    expect(server.arrived[0]?.headers.get('to')).toBe('info@xn--mller-kva.example');
+  });
+
   test.each([
     ['post@mail.example', '"Herberg De Zilte Duin" <post@mail.example>'],
     ['De Post <post@mail.example>', 'De Post <post@mail.example>'],

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { phoneNumber as anyPhoneNumber, emailAddress } from '../../../contract/account.ts';
+import { phoneNumber as anyPhoneNumber } from '../../../contract/account.ts';
 import { place } from '../../../contract/address.ts';
 import type { PaymentMethodOffer, ShippingMethod } from '../../../contract/cart.ts';
 import { cartCalls } from '../../../contract/cart-calls.ts';
+import { emailAddress } from '../../../contract/email-address.ts';
 import { getBodySchema } from '../../ui/form/body-of.ts';
 import type { Field } from '../../ui/form/field.tsx';
 import { defaultMessages } from '../../ui/form/problem.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '../../../contract/account.ts';
+import { emailAddress } from '../../../contract/email-address.ts';
 import type { Question, Survey } from '../../../contract/survey.ts';
 import { answersSchema } from '../../../contract/survey-answers.ts';
 

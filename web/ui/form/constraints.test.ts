@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { emailAddress, newPassword, profileChange } from '../../../contract/account.ts';
+import { newPassword, profileChange } from '../../../contract/account.ts';
 import { newAddress } from '../../../contract/address.ts';
+import { emailAddress } from '../../../contract/email-address.ts';
 import { getConstraints } from './constraints.ts';
 
 test('an optional field is not required, whatever its other schema is', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { failure } from '../../../client/result.ts';
-import { account, emailAddress, newPassword } from '../../../contract/account.ts';
+import { account, newPassword } from '../../../contract/account.ts';
+import { emailAddress } from '../../../contract/email-address.ts';
 import { getBodySchema, getQuerySchema } from './body-of.ts';
 import { failureResult, isSuccess, readForm, readFormData, typedValues } from './submission.ts';
 
