@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress, loginName } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { humanToken } from './human-token.ts';
+import { maxPhoneNumberLength, parsePhoneNumber } from './phone-number.ts';
 import { roles } from './roles.ts';
 import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 
@@ -15,7 +16,12 @@ export const newPassword = z.string().min(minPasswordLength).max(maxPasswordLeng
 /** A password that is compared with the stored hash: the rules for new passwords do not apply to it. */
 const knownPassword = z.string().min(1).max(1000);
 
-export const phoneNumber = line(30).regex(/^[+()\d\s./-]*$/);
+/** An empty text means no telephone number. */
+export const phoneNumber = line(maxPhoneNumberLength)
+  .overwrite((text) => parsePhoneNumber(text) ?? text)
+  .refine((text) => text === '' || parsePhoneNumber(text) !== undefined, {
+    params: { code: 'invalid_phone' },
+  });
 
 /** An empty birth date means no birth date. */
 const birthDate = z

@@ -3,7 +3,7 @@ import { phoneNumber } from './account.ts';
 import { isCountry } from './country.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
-import { postalCodeRule } from './postal-code.ts';
+import { withPlaceRules } from './postal-code.ts';
 import { id, line, listQuery, pageSchema } from './wire.ts';
 
 export const addressTypes = ['Common', 'Delivery', 'Invoice'] as const;
@@ -30,28 +30,30 @@ const addressFields = {
   phoneNumber: phoneNumber.optional(),
 };
 
-/** The fields of a new address: the fields that an envelope needs must not be empty. */
+/** The fields of a new address. A house may have a name instead of a number, in the street. */
 export const newAddressFields = z.object({
   ...addressFields,
   street: addressFields.street.min(1),
-  houseNumber: addressFields.houseNumber.min(1),
-  postalCode: addressFields.postalCode.min(1),
-  city: addressFields.city.min(1),
+  houseNumber: addressFields.houseNumber.default(''),
+  postalCode: addressFields.postalCode
+    .default('')
+    .describe('required in the countries where each address has one'),
+  city: addressFields.city.default('').describe('required in the countries where each address has one'),
 });
 
-export const newAddress = newAddressFields.refine(...postalCodeRule);
+export const newAddress = withPlaceRules(newAddressFields);
 
 /** The fields that locate a building. */
-export const place = newAddressFields
-  .pick({
+export const place = withPlaceRules(
+  newAddressFields.pick({
     countryCode: true,
     postalCode: true,
     houseNumber: true,
     houseNumberAddition: true,
     street: true,
     city: true,
-  })
-  .refine(...postalCodeRule);
+  }),
+);
 
 const optionalLine = (maxLength: number) => line(maxLength).nullable().optional();
 
@@ -65,7 +67,10 @@ export const addressChange = z.object({
   externalId: optionalLine(100),
   companyName: optionalLine(200),
   attn: optionalLine(200),
+  houseNumber: optionalLine(20),
   houseNumberAddition: optionalLine(20),
+  postalCode: optionalLine(20),
+  city: optionalLine(100),
   country: optionalLine(100),
   description: optionalLine(200),
   emailAddress: addressFields.emailAddress.nullable(),

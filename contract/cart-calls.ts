@@ -4,7 +4,7 @@ import { cart, checkout, lineAvailability, paymentMethods, shippingMethod } from
 import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { maxLineQuantity } from './max-line-quantity.ts';
-import { postalCodeRule } from './postal-code.ts';
+import { withPlaceRules } from './postal-code.ts';
 import { isVatNumber, normalizeVatNumber } from './vat-number.ts';
 import { clockTime, commaList, id, line } from './wire.ts';
 
@@ -65,7 +65,7 @@ const addressFields = newAddressFields
   });
 
 /** An address of a cart. */
-export const addressInput = addressFields.refine(...postalCodeRule);
+export const addressInput = withPlaceRules(addressFields);
 
 const delivery = z.object({
   shippingMethodId: id,

@@ -19,8 +19,11 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** A problem with one part of the input. `path` names the part: `query.pageSize`, `body.items.0.Quantity`. */
-export type FieldError = { path: string; code: string; message: string };
+/**
+ * A problem with one part of the input. `path` names the part: `query.pageSize`, `body.items.0.Quantity`. `values` are
+ * for the placeholders of the message, and are not sent.
+ */
+export type FieldError = { path: string; code: string; message: string; values?: Record<string, string> };
 
 export type ApiErrorOptions = {
   /** The key of the message for a person; by default the message of the code. */

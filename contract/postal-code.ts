@@ -1,74 +1,97 @@
-const digits = (count: number) => new RegExp(`^\\d{${count}}$`);
-const fourDigits = digits(4);
-const fiveDigits = digits(5);
-const threeAndTwo = /^\d{3} ?\d{2}$/;
+import type { z } from 'zod';
+import postalRules from './postal-rules.json' with { type: 'json' };
+
+/** Of a country: the pattern of its postal codes, one code of each shape, and the parts of an address (A, C, S, Z). */
+type PostalRule = { form?: string; examples?: string[]; required: string };
 
 /**
- * The patterns of postal codes by country (Universal Postal Union, "Postal addressing systems"), without the
- * country's letters in front. A country that is absent here accepts any postal code.
+ * By country code, from Google's address metadata (`postal-rules.test.ts` makes it). No Dutch postal code in use begins
+ * with a zero, but examples do.
  */
-const forms: Record<string, RegExp> = {
-  AT: fourDigits,
-  BE: /^[1-9]\d{3}$/,
-  BG: fourDigits,
-  CH: fourDigits,
-  CN: digits(6),
-  CY: fourDigits,
-  CZ: threeAndTwo,
-  DE: fiveDigits,
-  DK: fourDigits,
-  EE: fiveDigits,
-  ES: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
-  FI: fiveDigits,
-  FR: fiveDigits,
-  GB: /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/,
-  GR: threeAndTwo,
-  HR: fiveDigits,
-  HU: fourDigits,
-  IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/,
-  IT: fiveDigits,
-  LI: fourDigits,
-  LT: fiveDigits,
-  LU: fourDigits,
-  LV: fourDigits,
-  MT: /^[A-Z]{3} ?\d{4}$/,
-  // No Dutch postal code in use begins with a zero, but examples do.
-  NL: /^\d{4} ?[A-Z]{2}$/,
-  NO: fourDigits,
-  PL: /^\d{2}-?\d{3}$/,
-  PT: /^\d{4}(-?\d{3})?$/,
-  RO: digits(6),
-  SE: threeAndTwo,
-  SI: fourDigits,
-  SK: threeAndTwo,
-  US: /^\d{5}(-\d{4})?$/,
+const rules: Record<string, Partial<PostalRule> | undefined> = {
+  ...postalRules,
+  NL: { ...postalRules.NL, form: '\\d{4} ?[A-Z]{2}' },
 };
 
+/** The codes of all countries and territories that mail is sent to. */
+export const postalCountries = Object.keys(postalRules);
+
+/** A country without a rule needs street and city. */
+const ruleOf = (countryCode: string): PostalRule => ({ required: 'AC', ...rules[countryCode.toUpperCase()] });
+
+/** A postal code that stands for those of the country; undefined where none are known. */
+export const getPostalCodeExample = (countryCode: string): string | undefined =>
+  ruleOf(countryCode).examples?.[0];
+
+/** Whether each address in the country has a postal code. */
+export const needsPostalCode = (countryCode: string): boolean => ruleOf(countryCode).required.includes('Z');
+
+/** Whether each address in the country has a city, or an area that is written in its place. */
+export const needsCity = (countryCode: string): boolean => /[CS]/.test(ruleOf(countryCode).required);
+
 /**
- * Whether a postal code matches the pattern of its country; `D-10115` and `10115` are the same. Only the
- * postal service can tell whether it exists.
+ * Returns a postal code as its country writes it, also if it was typed in small letters, without its spaces or with the
+ * country's letters in front (`D-10115`); undefined where it does not have the form of the country. Only the postal
+ * service can tell whether it exists.
  */
-export function isPostalCode(countryCode: string, text: string): boolean {
-  const code = text.trim().toUpperCase();
-  const form = forms[countryCode.toUpperCase()];
-  return !form || form.test(code) || form.test(code.replace(/^[A-Z]{1,2}[- ]/, ''));
+export function parsePostalCode(countryCode: string, text: string): string | undefined {
+  const code = text
+    .normalize('NFKC')
+    .replace(/\p{Pd}|\u2212/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toUpperCase();
+  const { form, examples = [] } = ruleOf(countryCode);
+  if (!form) return code;
+  const pattern = new RegExp(`^(?:${form})$`);
+  const prefix = /^[A-Z]{2,3}-/.exec(examples[0] ?? '')?.[0] ?? '';
+  const spellings = [code, code.replace(/^[A-Z]{1,2}[- ]/, ''), prefix + code];
+  const separated = spellings.find((one) => /[ -]/.test(one) && pattern.test(one));
+  if (separated) return separated;
+  return spellings
+    .flatMap((one) => [...examples.flatMap((example) => withSeparators(one, example)), one])
+    .find((one) => pattern.test(one));
 }
 
-type PostalFields = { countryCode?: unknown; postalCode?: unknown };
+/** The code with the separators of an example of the same shape; none for another shape. */
+function withSeparators(code: string, example: string): string[] {
+  const bare = code.replace(/[ -]/g, '');
+  if (shapeOf(bare) !== shapeOf(example.replace(/[ -]/g, ''))) return [];
+  let at = 0;
+  return [example.replace(/[^ -]/g, () => bare[at++] ?? '')];
+}
 
-function hasValidPostalCode({ countryCode, postalCode }: PostalFields): boolean {
-  if (typeof countryCode !== 'string' || typeof postalCode !== 'string') return true;
-  return postalCode === '' || isPostalCode(countryCode, postalCode);
+const shapeOf = (code: string) => code.replace(/\d/g, '0').replace(/[A-Z]/g, 'A');
+
+type PlaceFields = { countryCode: string; postalCode: string; city: string };
+
+/** Errors of an address by the rules of its country, as issues of a schema. */
+export function findPlaceProblems({ countryCode, postalCode, city }: PlaceFields) {
+  const problem = (name: string, code: string, values = {}) => ({ path: [name], params: { code, values } });
+  const problems = needsCity(countryCode) && city === '' ? [problem('city', 'required')] : [];
+  if (postalCode === '') {
+    return needsPostalCode(countryCode) ? [problem('postalCode', 'required'), ...problems] : problems;
+  }
+  if (parsePostalCode(countryCode, postalCode) !== undefined) return problems;
+  return [problem('postalCode', 'postal_code', { example: getPostalCodeExample(countryCode) }), ...problems];
 }
 
 /**
- * The arguments of `refine` that refuse a postal code of another country, also when other fields are wrong.
+ * Adds the rules of countries to a schema of addresses: the postal code is tidied, and validated also when other fields
+ * are wrong.
  */
-export const postalCodeRule = [
-  hasValidPostalCode,
-  {
-    path: ['postalCode'] as PropertyKey[],
-    params: { code: 'postal_code' },
-    when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-  },
-] as const;
+export function withPlaceRules<Schema extends z.ZodType<PlaceFields>>(schema: Schema): Schema {
+  return schema
+    .overwrite((address) => ({
+      ...address,
+      postalCode: parsePostalCode(address.countryCode, address.postalCode) ?? address.postalCode,
+    }))
+    .superRefine(
+      (address, context) => {
+        if ([address.countryCode, address.postalCode, address.city].some((part) => typeof part !== 'string'))
+          return;
+        for (const problem of findPlaceProblems(address)) context.addIssue({ code: 'custom', ...problem });
+      },
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    );
+}

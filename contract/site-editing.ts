@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { loginName, parseEmailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { openingHours, openingHoursReply } from './opening-hours.ts';
+import { maxPhoneNumberLength, parsePhoneNumber } from './phone-number.ts';
 import { culture, id, line, nameValue } from './wire.ts';
 
 /** The menus that the site shows. */
@@ -87,7 +88,7 @@ export type EditedMenuItem = z.infer<typeof menuItem>;
 const maxHoursLength = 2000;
 
 /** An empty text is valid: it means no telephone number. */
-export const isPhoneNumber = (text: string): boolean => /^(\+?\d[\d ()./-]{0,38})?$/.test(text);
+export const isPhoneNumber = (text: string): boolean => text === '' || parsePhoneNumber(text) !== undefined;
 export const isEmailAddress = (text: string): boolean => text === '' || parseEmailAddress(text) !== undefined;
 
 const locationText = z.object({
@@ -99,7 +100,8 @@ const locationText = z.object({
 const locationFields = {
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  phoneNumber: line(40)
+  phoneNumber: line(maxPhoneNumberLength)
+    .overwrite((text) => parsePhoneNumber(text) ?? text)
     .refine(isPhoneNumber, { params: { code: 'fact_phone_number' } })
     .default(''),
   emailAddress: loginName.refine(isEmailAddress, { params: { code: 'fact_email_address' } }).default(''),

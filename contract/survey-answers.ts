@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { phoneNumber } from './account.ts';
 import type { Question } from './survey.ts';
 
 /** Answers by the names of their questions; a question with several choices has a list. */
 export type Answers = Record<string, string | string[]>;
 
-const phone = z
-  .string()
-  .trim()
-  .max(30)
-  .regex(/^\+?[\d\s()./-]{6,}$/);
+const phone = phoneNumber.min(1);
 
 function answerSchema(question: Question): z.ZodType<string | string[]> {
   switch (question.kind) {

@@ -36,7 +36,10 @@ const forms: Record<string, RegExp> = {
 
 /** Normalizes a VAT number for storage: capitals, without spaces, dots and hyphens. */
 export function normalizeVatNumber(text: string): string {
-  return text.replace(/[\s.-]/g, '').toUpperCase();
+  return text
+    .normalize('NFKC')
+    .replace(/[\s.\p{Pd}\u2212]/gu, '')
+    .toUpperCase();
 }
 
 /** Whether a VAT number matches the pattern of its country. Only VIES can tell whether it is in use. */

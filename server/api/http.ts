@@ -281,9 +281,9 @@ export function failure(
     seconds: retryAfterSeconds ?? 0,
     ...values,
   });
-  const translatedErrors = errors.map((field) => ({
+  const translatedErrors = errors.map(({ values: own, ...field }) => ({
     ...field,
-    message: isSentence(field.message) ? translate(culture, field.message, values) : field.message,
+    message: isSentence(field.message) ? translate(culture, field.message, own ?? values) : field.message,
   }));
   const headers: Record<string, string> = { ...jsonType, 'Cache-Control': 'private, no-store' };
   if (retryAfterSeconds) headers['Retry-After'] = String(retryAfterSeconds);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Address, addressChange, newAddress } from '../../contract/address.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { isPostalCode } from '../../contract/postal-code.ts';
+import { findPlaceProblems, parsePostalCode } from '../../contract/postal-code.ts';
 import { id as uuid } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
@@ -115,8 +115,8 @@ export async function createAddress(db: Db, personId: string, draft: AddressDraf
 /**
  * Updates an address; missing or empty fields keep their values. A new country code replaces the old
  * country's name too.
- * @throws ApiError `not_found`, also for another person's and for a deleted one; `invalid` for a postal code
- * that the country does not have
+ * @throws ApiError `not_found`, also for another person's and for a deleted one; `invalid` for an
+ * address that the country does not have
  */
 export async function updateAddress(
   db: Db,
@@ -129,29 +129,39 @@ export async function updateAddress(
   const columns = {
     ...optionalColumns(change),
     street: street || undefined,
-    house_number: houseNumber || undefined,
-    postal_code: postalCode || undefined,
-    city: city || undefined,
+    house_number: storedText(houseNumber),
+    postal_code: storedText(postalCode),
+    city: storedText(city),
     country_code: countryCode || undefined,
     country: country === null ? '' : country || (countryCode ? countryIfUnchanged(countryCode) : undefined),
   };
   if (Object.values(columns).every((value) => value === undefined)) return getOwnAddress(db, personId, id);
   return transact(db, async (trx) => {
-    const row = await trx
-      .updateTable('address')
-      .set(columns)
-      .where('id', '=', id)
-      .where('person_id', '=', personId)
-      .where('is_deleted', '=', false)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw new ApiError('not_found');
-    const isNew = columns.postal_code !== undefined || columns.country_code !== undefined;
-    if (isNew && !isPostalCode(row.country_code, row.postal_code)) {
-      const errors = [{ path: 'body.postalCode', code: 'postal_code', message: 'field.postal_code' }];
-      throw new ApiError('invalid', { errors });
+    await lockPerson(trx, personId);
+    const before = await getOwnAddress(trx, personId, id);
+    const place = {
+      countryCode: columns.country_code ?? before.country_code,
+      postalCode: columns.postal_code ?? before.postal_code,
+      city: columns.city ?? before.city,
+    };
+    const isMoved = [columns.country_code, columns.postal_code, columns.city].some(
+      (part) => part !== undefined,
+    );
+    const problems = isMoved ? findPlaceProblems(place) : [];
+    if (problems.length > 0) {
+      throw new ApiError('invalid', {
+        errors: problems.map(({ path: [name], params: { code, values } }) => ({
+          ...{ path: `body.${name}`, code, message: `field.${code}`, values },
+        })),
+      });
     }
-    return row;
+    const postalCode = isMoved ? parsePostalCode(place.countryCode, place.postalCode) : undefined;
+    return trx
+      .updateTable('address')
+      .set({ ...columns, postal_code: postalCode })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
   });
 }
 

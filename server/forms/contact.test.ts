@@ -115,7 +115,7 @@ describe('an invalid message', () => {
       [
         ['body.emailFields.message', 'too_big'],
         ['body.emailFields.name', 'required'],
-        ['body.emailFields.phoneNumber', 'invalid_format'],
+        ['body.emailFields.phoneNumber', 'invalid_phone'],
         ['body.emailFields.subject', 'invalid_value'],
       ].toSorted(),
     );

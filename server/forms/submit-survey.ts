@@ -7,6 +7,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Library } from '../media/index.ts';
 import {
   assertHuman,
+  describeIssue,
   isWithinRate,
   limitRate,
   networkOf,
@@ -100,11 +101,8 @@ function readAnswers(
   if (parsed.success) return parsed.data as Answers;
   const errors = parsed.error.issues.map((issue): FieldError => {
     const isMissing = issue.code !== 'custom' && !Object.hasOwn(submitted, String(issue.path[0]));
-    return {
-      path: [path, ...issue.path].join('.'),
-      code: isMissing ? 'required' : issue.code,
-      message: isMissing ? 'field.required' : issue.message,
-    };
+    const error = describeIssue(path, issue);
+    return isMissing ? { path: error.path, code: 'required', message: 'field.required' } : error;
   });
   throw new ApiError('invalid', { errors });
 }

@@ -3,6 +3,7 @@ import type { CartAddress } from '../../contract/cart.ts';
 import type { OrderState } from '../../contract/order-states.ts';
 import { type CartState, parseAddress } from '../cart/index.ts';
 import { getPerson } from '../customers/index.ts';
+import { countryName } from '../locale/index.ts';
 import type { PaymentBilling, SalesContext } from '../payments/index.ts';
 import type { ToPay } from './offered-methods.ts';
 import { getAmountToPay, readOrderMoney } from './order-money.ts';
@@ -78,7 +79,9 @@ function toBilling(address: CartAddress, emailAddress: string, account: Name): P
   const number = [houseNumber, houseNumberAddition].filter(Boolean).join(' ');
   return {
     ...(parseName(address.attn) ?? account),
-    ...{ companyName, postalCode, city, countryCode },
+    ...{ companyName, postalCode, countryCode },
+    // Providers require a city, also of a city state.
+    city: city || countryName(countryCode, 'en'),
     emailAddress: address.emailAddress || emailAddress,
     streetAndNumber: [street, number].filter(Boolean).join(' '),
   };

@@ -121,6 +121,11 @@ describe('requests to Mollie', () => {
         country: 'NL',
       },
     });
+    const billing = { ...anna, emailAddress: 'ana@müller.example' };
+    await open().create(paymentRequest({ method: 'klarna', billing }));
+    expect(mollie.requests[1]?.body).toMatchObject({
+      billingAddress: { email: 'ana@xn--mller-kva.example' },
+    });
     await expect(open().create(paymentRequest({ method: 'klarna' }))).rejects.toMatchObject({
       code: 'provider_refused',
       field: 'billingAddress.givenName',

@@ -163,7 +163,7 @@ function toAddress(billing: PaymentBilling) {
     ...(billing.companyName && { organizationName: billing.companyName }),
     email: toAsciiEmailAddress(billing.emailAddress),
     streetAndNumber: billing.streetAndNumber,
-    postalCode: billing.postalCode,
+    ...(billing.postalCode && { postalCode: billing.postalCode }),
     city: billing.city,
     country: billing.countryCode,
   };

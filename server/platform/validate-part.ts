@@ -21,7 +21,8 @@ export function validatePart<Schema extends z.ZodType>(
 export function describeIssue(name: string, issue: z.core.$ZodIssue): FieldError {
   const path = [name, ...issue.path].join('.');
   if (issue.code === 'custom' && issue.params?.code) {
-    return { path, code: issue.params.code, message: `field.${issue.params.code}` };
+    const { code, values } = issue.params;
+    return { path, code, message: `field.${code}`, ...(values && { values }) };
   }
   // A pattern is for machines, so the message leaves it out.
   const isPattern = issue.code === 'invalid_format' && issue.format === 'regex';

@@ -1,6 +1,7 @@
 import { type Culture, cultures } from '../../../contract/culture.ts';
 import { parseEmailAddress } from '../../../contract/email-address.ts';
 import { computedFacts, siteFacts } from '../../../contract/known-settings.ts';
+import { parsePhoneNumber } from '../../../contract/phone-number.ts';
 import type { EditedProperties, EditedProperty } from '../../../contract/site-editing.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
@@ -67,12 +68,12 @@ export async function replaceProperties(
   });
 }
 
-/** A property with the known spelling of its name; an email address in its one form. */
+/** A property with the known spelling of its name; an email address and a telephone number in their stored form. */
 function toStoredProperty(property: EditedProperty): EditedProperty {
   const name = properName(property.name);
-  const isEmailAddress = siteFacts.get(name)?.kind === 'emailAddress';
-  const value = (isEmailAddress && parseEmailAddress(property.value)) || property.value;
-  return { ...property, name, value };
+  const kind = siteFacts.get(name)?.kind;
+  const parse = { emailAddress: parseEmailAddress, phoneNumber: parsePhoneNumber }[String(kind)];
+  return { ...property, name, value: parse?.(property.value) ?? property.value };
 }
 
 const properName = (name: string) =>

@@ -254,6 +254,7 @@ describe('PDOK', () => {
   test.each([
     ['1071 XX', '1', '1071XX', '1'],
     ['1071xx', ' 1 hs', '1071XX', '1'],
+    ['1071  XX', '1', '1071XX', '1'],
     [' 1071 Xx ', '0012-a', '1071XX', '12'],
   ])('gets %s and %s under its own parameters, and no more', async (PostCode, HouseNumber, code, number) => {
     const service = await openService(respondWith(answers([museum])));

@@ -21,7 +21,7 @@ export async function lookUpPdok(
   address: string,
   { PostCode, HouseNumber }: AddressQuery,
 ): Promise<FoundAddress | null> {
-  const postcode = /^([1-9]\d{3})\s?([A-Z]{2})$/i.exec(PostCode.trim());
+  const postcode = /^([1-9]\d{3})([A-Z]{2})$/i.exec(PostCode.replace(/\s/g, ''));
   const [number] = /^\d{1,5}(?!\d)/.exec(HouseNumber.trim()) ?? [];
   if (!postcode || !number) return null;
   const url = new URL(address);

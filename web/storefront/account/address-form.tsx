@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { type Address, addressTypes, newAddress } from '../../../contract/address.ts';
-import type { Field } from '../../ui/form/field.tsx';
+import { needsCity, needsPostalCode } from '../../../contract/postal-code.ts';
+import { type Field, toText } from '../../ui/form/field.tsx';
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/submission.ts';
+import { overrideField } from '../checkout/field-variants.ts';
 import { typeName } from './address-type.ts';
 import type { Choice } from './countries.ts';
 import { PostcodeHelper } from './postcode-helper.tsx';
@@ -54,10 +56,11 @@ function toFormValues({ id, isDeleted, ...values }: Address) {
 const rarer = ['companyName', 'attn', 'description', 'emailAddress', 'phoneNumber', 'externalId'] as const;
 
 /** The fields that may be empty. */
-export const optionalFields = ['houseNumberAddition', ...rarer] as const;
+export const optionalFields = ['postalCode', 'houseNumber', 'houseNumberAddition', 'city', ...rarer] as const;
 
 function EnvelopeFields({ fields, countries }: { fields: Fields; countries: readonly Choice[] }) {
   const { t } = useTranslation();
+  const country = toText(fields.countryCode.value);
   return (
     <>
       <SelectField
@@ -68,7 +71,7 @@ function EnvelopeFields({ fields, countries }: { fields: Fields; countries: read
       />
       <div className="account-house">
         <TextField
-          field={fields.postalCode}
+          field={overrideField(fields.postalCode, { required: needsPostalCode(country) })}
           label={t('account.addresses.postalCode')}
           autoComplete="postal-code"
         />
@@ -77,7 +80,11 @@ function EnvelopeFields({ fields, countries }: { fields: Fields; countries: read
       </div>
       <PostcodeHelper />
       <TextField field={fields.street} label={t('account.addresses.street')} autoComplete="address-line1" />
-      <TextField field={fields.city} label={t('account.addresses.city')} autoComplete="address-level2" />
+      <TextField
+        field={overrideField(fields.city, { required: needsCity(country) })}
+        label={t('account.addresses.city')}
+        autoComplete="address-level2"
+      />
       <SelectField
         field={fields.addressType}
         label={t('account.addresses.type.label')}

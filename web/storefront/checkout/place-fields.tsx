@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '../../ui/form/field.tsx';
+import { needsCity, needsPostalCode } from '../../../contract/postal-code.ts';
+import { type Field, toText } from '../../ui/form/field.tsx';
 import { SelectField, TextField } from '../../ui/form/form.tsx';
 import type { Choice } from '../account/countries.ts';
 import { overrideField } from './field-variants.ts';
@@ -23,12 +24,14 @@ type PlaceFieldsProps = {
 /** The fields of a postal address. */
 export function PlaceFields({ fields, countries, purpose, afterCountry, postcode }: PlaceFieldsProps) {
   const { t } = useTranslation();
-  const required = (field: Field) => overrideField(field, { required: true });
+  const { countryCode } = fields;
+  const country = toText(countryCode.value) || toText(countryCode.initialValue);
+  const required = (field: Field, isRequired = true) => overrideField(field, { required: isRequired });
   const known = (part: string) => (purpose ? `${purpose} ${part}` : 'off');
   return (
     <>
       <SelectField
-        field={required(fields.countryCode)}
+        field={required(countryCode)}
         label={t('account.addresses.country')}
         options={countries}
         autoComplete={known('country')}
@@ -36,11 +39,11 @@ export function PlaceFields({ fields, countries, purpose, afterCountry, postcode
       {afterCountry}
       <div className="account-house">
         <TextField
-          field={required(fields.postalCode)}
+          field={required(fields.postalCode, needsPostalCode(country))}
           label={t('account.addresses.postalCode')}
           autoComplete={known('postal-code')}
         />
-        <TextField field={required(fields.houseNumber)} label={t('account.addresses.houseNumber')} />
+        <TextField field={required(fields.houseNumber, false)} label={t('account.addresses.houseNumber')} />
         <TextField field={fields.houseNumberAddition} label={t('account.addresses.houseNumberAddition')} />
       </div>
       {postcode}
@@ -51,7 +54,7 @@ export function PlaceFields({ fields, countries, purpose, afterCountry, postcode
           autoComplete={known('address-line1')}
         />
         <TextField
-          field={required(fields.city)}
+          field={required(fields.city, needsCity(country))}
           label={t('account.addresses.city')}
           autoComplete={known('address-level2')}
         />

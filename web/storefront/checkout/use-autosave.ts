@@ -1,19 +1,24 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { place } from '../../../contract/address.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 
 /** Fields that prices, shipping methods or payment methods depend on. */
 const telling =
   /^(shippingMethodId|dates\..+|deliveries\.[^.]+\.(shippingMethodId|date|addressId|countryCode)|countryCode|addressId|companyName|vatNumber|isOtherInvoice|invoiceCountryCode)$/;
 
-const place = ['postalCode', 'houseNumber', 'street', 'city'];
+const placeFields = ['postalCode', 'houseNumber', 'street', 'city'];
 
 /** An address is saved once it is complete: the page's, or that of a separate delivery. */
 function completes(form: HTMLFormElement, changed: string): boolean {
   const [, whose = '', name = ''] = /^(deliveries\..+\.)?(\w+)$/.exec(changed) ?? [];
-  if (!place.includes(name)) return false;
+  if (!placeFields.includes(name)) return false;
   const typed = new FormData(form);
-  return place.every((one) => String(typed.get(whose + one) ?? '').trim() !== '');
+  const typedIn = (field: string) => String(typed.get(whose + field) ?? '').trim();
+  return place.safeParse({
+    ...{ countryCode: typedIn('countryCode'), street: typedIn('street'), postalCode: typedIn('postalCode') },
+    city: typedIn('city'),
+  }).success;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { phoneLink } from '../../../contract/phone-number.ts';
 import { href } from '../../../contract/site-map.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { useCulture } from '../../use-culture.ts';
@@ -51,7 +52,7 @@ export function Footer() {
             )}
             {site.phoneNumber && (
               <p>
-                <a href={`tel:${site.phoneNumber.replaceAll(' ', '')}`} className="menu-link py-1">
+                <a href={phoneLink(site.phoneNumber)} className="menu-link py-1">
                   {site.phoneNumber}
                 </a>
               </p>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { withCulture } from '../../../contract/culture.ts';
+import { phoneLink } from '../../../contract/phone-number.ts';
 import { href } from '../../../contract/site-map.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -92,7 +93,7 @@ export function Header() {
           </ul>
           {site.phoneNumber && (
             <p className="mt-4 border-t border-line pt-4">
-              <a href={`tel:${site.phoneNumber.replaceAll(' ', '')}`} className="menu-link py-2">
+              <a href={phoneLink(site.phoneNumber)} className="menu-link py-2">
                 {site.phoneNumber}
               </a>
             </p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
+import { phoneLink } from '../../../contract/phone-number.ts';
 import { useLang } from '../../sections/text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formatDistance } from './format-distance.ts';
@@ -61,7 +62,7 @@ export function StoreCard({ culture, listed, number, today, now, isSelected, onS
         <StoreHours {...{ culture, lang, store, today, now }} />
         <p className="store-links flex flex-wrap gap-x-6 gap-y-[0.4rem] mt-4">
           {store.phoneNumber && (
-            <a href={`tel:${store.phoneNumber.replaceAll(/[^+\d]/g, '')}`} className="text-link">
+            <a href={phoneLink(store.phoneNumber)} className="text-link">
               {store.phoneNumber}
             </a>
           )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { phoneLink } from '../../../contract/phone-number.ts';
 import type { ReservationReply } from '../../../contract/reservation.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { useShell } from '../layout/shell.ts';
@@ -66,7 +67,7 @@ function Directions() {
       )}
       {phoneNumber && (
         <p>
-          <a href={`tel:${phoneNumber.replaceAll(' ', '')}`} className="text-link">
+          <a href={phoneLink(phoneNumber)} className="text-link">
             {phoneNumber}
           </a>
         </p>

@@ -8,7 +8,7 @@ import { getConstraints } from './constraints.ts';
 test('an optional field is not required, whatever its other schema is', () => {
   const ofAddress = getConstraints(newAddress);
   const required = Object.keys(ofAddress).filter((name) => ofAddress[name]?.required);
-  expect(required).toEqual(['street', 'houseNumber', 'postalCode', 'city', 'countryCode']);
+  expect(required).toEqual(['street', 'countryCode']);
   expect(getConstraints(profileChange).birthDate?.required).toBe(false);
   expect(getConstraints(z.object({ emailAddress })).emailAddress?.required).toBe(true);
 });

@@ -1,7 +1,10 @@
 import type { $ZodErrorMap, $ZodIssue, $ZodRawIssue } from 'zod/v4/core';
 
-/** A problem of a field or a form: its type has a translation, its message may contain a number. */
-export type Problem = { type: string; message?: string };
+/**
+ * A problem of a field or a form: its type has a translation with `values` for its placeholders, its message may contain
+ * a number.
+ */
+export type Problem = { type: string; message?: string; values?: Record<string, string> };
 
 /** The types that have a translation of their own, under `error:form.{type}`. */
 export const problemTypes = [
@@ -71,12 +74,12 @@ function toProblem(issue: $ZodIssue, name: PropertyKey | undefined): Problem {
     const other = issue.errors.flat().find(({ code }) => code !== 'invalid_value');
     return other ? toProblem(other, name) : { type: 'oneOf', message: issue.message };
   }
-  return { type: getProblemType(issue, name), message: issue.message };
+  const values = issue.code === 'custom' ? issue.params?.values : undefined;
+  return { type: getProblemType(issue, name), message: issue.message, ...(values && { values }) };
 }
 
 /** The type of a pattern problem, by the name of the field. */
 const ofPattern: Record<string, ProblemType> = {
-  phoneNumber: 'invalid_phone',
   countryCode: 'invalid_country',
   orderName: 'invalid_order',
 };

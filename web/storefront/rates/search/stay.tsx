@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
 import { listOrEmpty } from '../../../../client/result.ts';
+import { phoneLink } from '../../../../contract/phone-number.ts';
 import { getI18n } from '../../../i18n.ts';
 import { createRequestApi } from '../../../request-context.ts';
 import { requireScreen } from '../../../require-screen.ts';
@@ -106,7 +107,7 @@ function SearchFailed() {
       </p>
       {phoneNumber && (
         <p className="mt-2">
-          <a href={`tel:${phoneNumber.replaceAll(' ', '')}`} className="text-link">
+          <a href={phoneLink(phoneNumber)} className="text-link">
             {phoneNumber}
           </a>
         </p>
