@@ -227,7 +227,7 @@ function addTags(page: PageParts | undefined, tags: ReadonlySet<string>): void {
  * Asserts that a browser's write with cookies comes from our own pages (WIRE.md).
  * @throws ApiError `forbidden`
  */
-function assertOwnOrigin(request: Request): void {
+export function assertOwnOrigin(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.headers.get('Cookie')) return;
   const hasNoOrigin = !request.headers.get('Sec-Fetch-Site') && !request.headers.get('Origin');
   if (hasNoOrigin || isFromElsewhere(request)) throw new ApiError('forbidden');

@@ -10,7 +10,14 @@ import {
   type Tagged,
   type TaggedCache,
 } from '../../platform/index.ts';
-import { type Api, type BaseContext, isFromElsewhere, isPreview, type PageParts } from '../http.ts';
+import {
+  type Api,
+  assertOwnOrigin,
+  type BaseContext,
+  isFromElsewhere,
+  isPreview,
+  type PageParts,
+} from '../http.ts';
 import { reportServerError } from '../server-error.ts';
 import { bytesOf, type CachedPage, cachePage, chooseEncoding, isCacheableResponse } from './page-cache.ts';
 import { isMultipart, type PageForm, readPageForm } from './page-form.ts';
@@ -122,6 +129,7 @@ export function createPages({
 
   const answer: Pages['answer'] = async (request, base, knownHost) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
+    assertOwnOrigin(request);
     // React Router checks the forms of pages only, not of routes without a page, such as logging out.
     if (!reads && isFromElsewhere(request)) throw new ApiError('forbidden');
     const anonymous = !isKnown(request);

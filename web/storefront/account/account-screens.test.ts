@@ -39,10 +39,15 @@ async function open(path: string, cookie = '') {
 }
 
 /** Sends a form as a browser without scripts does. */
-async function post(path: string, values: Record<string, string>, cookie = '') {
+async function post(
+  path: string,
+  values: Record<string, string>,
+  cookie = '',
+  from: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' },
+) {
   const response = await shop.fetch(path, {
     method: 'POST',
-    headers: { Accept: 'text/html', Cookie: cookie },
+    headers: { Accept: 'text/html', Cookie: cookie, ...from },
     body: new URLSearchParams(values),
     redirect: 'manual',
   });
@@ -62,6 +67,17 @@ const asAna = `accessToken=${ana.accessToken}`;
 
 const bramsAddress = await bram.api('nl').account.createAddress({
   body: { street: 'Kade', houseNumber: '4', postalCode: '0562 ZE', city: 'Zandoog', countryCode: 'NL' },
+});
+
+test.each([
+  ['our own pages', { 'Sec-Fetch-Site': 'same-origin' }, 302],
+  ['our own pages, by an older browser', { Origin: 'http://localhost' }, 302],
+  ['a page of another site', { Origin: 'https://evil.example' }, 403],
+  ['nobody knows where', {}, 403],
+])('a form with cookies from %s', async (_, from: Record<string, string>, status) => {
+  const { accessToken } = await freshPerson(shop);
+  const sent = await post(href('logout', { culture: 'nl' }), {}, `accessToken=${accessToken}`, from);
+  expect(sent.status).toBe(status);
 });
 
 test.each([

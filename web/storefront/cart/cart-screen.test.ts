@@ -8,7 +8,7 @@ const shop = await openShop();
 async function open(path: string, cookie = '', init: RequestInit = {}) {
   const response = await shop.fetch(path, {
     ...init,
-    headers: { Accept: 'text/html', Cookie: cookie },
+    headers: { Accept: 'text/html', Cookie: cookie, ...init.headers },
     redirect: 'manual',
   });
   const [setCookie = ''] = response.headers.getSetCookie();
@@ -23,7 +23,11 @@ async function open(path: string, cookie = '', init: RequestInit = {}) {
 
 /** Sends a form as a browser without scripts does. */
 const post = (values: Record<string, string>, cookie = '', path = '/cart') =>
-  open(path, cookie, { method: 'POST', body: new URLSearchParams(values) });
+  open(path, cookie, {
+    method: 'POST',
+    body: new URLSearchParams(values),
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
 
 const tea = { intent: 'add', itemCode: 'TEA-MINT' };
 
