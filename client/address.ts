@@ -1,4 +1,4 @@
-import { withoutOrderLink } from '../contract/order-link.ts';
+import { redactPath } from '../contract/redact-path.ts';
 
 const absolute = /^https?:\/\//i;
 
@@ -37,17 +37,18 @@ export function withQuery(address: string, query: URLSearchParams): string {
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
 
-const secret = /token|password|secret|e-?mail|username|phone|post(al)?code|housenumber/i;
+const secret =
+  /token|password|voucher|cartname|^order$|secret|e-?mail|username|phone|post(al)?code|housenumber/i;
 
 /** The address as a log may show it: without the values of tokens, personal data and the links of orders. */
 export function loggable(address: string): string {
   const start = address.indexOf('?');
-  if (start < 0) return withoutOrderLink(address);
+  if (start < 0) return redactPath(address);
   const parts = address.slice(start + 1).split('&');
   const shown = parts.map((part) => {
     const [name = ''] = part.split('=');
     const hidden = secret.test(name) || (/^filters$/i.test(name) && secret.test(part));
     return hidden ? `${name}=hidden` : part;
   });
-  return `${withoutOrderLink(address.slice(0, start))}?${shown.join('&')}`;
+  return `${redactPath(address.slice(0, start))}?${shown.join('&')}`;
 }

@@ -67,7 +67,8 @@ describe('a logged address', () => {
     ['/x?token', '/x?token=hidden'],
     [`/Order/${'Ab_-'.repeat(10)}xyz/Payment?t=1`, '/Order/…/Payment?t=1'],
     [`/order/${'a'.repeat(43)}.data`, '/order/….data'],
-    ['/Cart/0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f/Item', '/Cart/0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f/Item'],
+    ['/Cart/0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f/Item', '/Cart/…/Item'],
+    ['/x?cartName=0f0f0f0f&order=a&orderBy=b', '/x?cartName=hidden&order=hidden&orderBy=b'],
   ])('of %s is %s', (address, shown) => {
     expect(loggable(address)).toBe(shown);
   });

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import type { ContentError } from '../client/readers/blocks.ts';
 import { cultures } from '../contract/culture.ts';
-import { withoutOrderLink } from '../contract/order-link.ts';
+import { redactPath } from '../contract/redact-path.ts';
 import styleSheet from './app.css?url';
 import { addBundle, type Bundle } from './i18n.ts';
 import { contentPolicy, type PolicySources, removeNonce, renderToText } from './render.ts';
@@ -63,7 +63,7 @@ export default async function handleRequest(
 }
 
 /** The path without the query and without an order's link, which gives access to the order. */
-const getPath = (request: Request) => withoutOrderLink(new URL(request.url).pathname);
+const getPath = (request: Request) => redactPath(new URL(request.url).pathname);
 
 /**
  * Reports an error of a loader or a render, unless it is a reply for the visitor or the request was aborted.

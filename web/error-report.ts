@@ -1,6 +1,6 @@
 import { createClient } from '../client/client.ts';
 import { calls } from '../contract/calls.ts';
-import { withoutOrderLink } from '../contract/order-link.ts';
+import { redactPath } from '../contract/redact-path.ts';
 
 /** The levels of the specification. */
 export const severity = { low: 1, medium: 2, high: 3, severe: 4, critical: 5 } as const;
@@ -25,7 +25,7 @@ export function reportError(
       severity: severity[level],
       message,
       stack: error instanceof Error ? error.stack?.slice(0, 10_000) : undefined,
-      url: withoutOrderLink(location.pathname),
+      url: redactPath(location.pathname),
       data,
     },
   });

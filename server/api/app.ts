@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { CreateRequestHandlerFunction, ServerBuild } from 'react-router';
 import { type Config, version } from '../../config.ts';
-import { withoutOrderLink } from '../../contract/order-link.ts';
+import { redactPath } from '../../contract/redact-path.ts';
 import { isApiPath, type Site } from '../business/index.ts';
 import {
   closedPolicy,
@@ -214,7 +214,7 @@ function logRequest(
   // /readyz answers 503 before the server is ready, and is polled every few seconds.
   const isExpected = path === '/readyz';
   const level = status >= 500 && !isExpected ? 'error' : ms > 1000 ? 'warn' : 'debug';
-  log[level]({ method, path: withoutOrderLink(path), status, requestId, ms: Math.round(ms) }, 'answered');
+  log[level]({ method, path: redactPath(path), status, requestId, ms: Math.round(ms) }, 'answered');
 }
 
 /** Parses host and path without the cost of a URL object: `http://host:port/path?query`. */

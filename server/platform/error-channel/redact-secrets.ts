@@ -1,4 +1,4 @@
-import { withoutOrderLink } from '../../../contract/order-link.ts';
+import { redactPath } from '../../../contract/redact-path.ts';
 
 const isCode = /\d|^[A-Z-]+$/;
 
@@ -22,7 +22,7 @@ const secrets: readonly [RegExp, string | ((found: string) => string)][] = [
 export function redactSecrets(text: string, maxLength: number): string {
   return secrets.reduce(
     (clean, [pattern, instead]) => clean.replace(pattern, instead as string),
-    withoutOrderLink(decoded(text.slice(0, maxLength)).toWellFormed()),
+    redactPath(decoded(text.slice(0, maxLength)).toWellFormed()),
   );
 }
 

@@ -1,4 +1,4 @@
-import { withoutOrderLink } from '../../../contract/order-link.ts';
+import { redactPath } from '../../../contract/redact-path.ts';
 
 type Goods = { itemCode: string; name: string; price: number; currency: string };
 type Sum = { value: number; currency: string };
@@ -27,7 +27,7 @@ const maxQueued = 20;
 
 /** Records an event. Events stay in memory, and are lost with the page, until the visitor agrees. */
 export function countEvent<Name extends EventName>(event: Name, data: Events[Name]): void {
-  const path = withoutOrderLink(location.pathname);
+  const path = redactPath(location.pathname);
   const happening = { event, path, data } as CountedEvent;
   if (listener) listener(happening);
   else waiting = [...waiting.filter((one) => one.path === path), happening].slice(-maxQueued);
