@@ -292,7 +292,7 @@ export const account = {
   }),
   preferences: endpoint({
     summary:
-      'The caller’s preferences, or the one with a key. Staff may ask for those of anybody by `userId`.',
+      'The caller’s preferences, or the one with a key. Managers may ask for those of anybody by `userId`.',
     callers: ['customer', 'editor'],
     audience: 'personal',
     query: z.object({ key: preferenceKey.optional(), userId: id.optional() }),
@@ -300,7 +300,7 @@ export const account = {
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
   setPreference: endpoint({
-    summary: 'Sets a preference.',
+    summary: 'Sets a preference of the caller; managers may set one of anybody by `userId`.',
     callers: ['customer', 'editor'],
     audience: 'personal',
     body: z.object({

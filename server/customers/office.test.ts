@@ -115,8 +115,8 @@ test('a person who becomes staff keeps their account', async () => {
 
 describe('preferences by staff', () => {
   test('are of anybody of the site whom they name, else their own', async () => {
-    const [editor, guest] = [await freshPerson(shop, { role: 'editor' }), await freshPerson(shop)];
-    const shown = { token: editor.accessToken };
+    const [manager, guest] = [await freshPerson(shop, { role: 'manager' }), await freshPerson(shop)];
+    const shown = { token: manager.accessToken };
     const body = { key: 'newsletter', value: 'yes', userId: guest.id };
     expect((await call(shop, 'account.setPreference', { body }, shown)).status).toBe(200);
     const theirs = await call(shop, 'account.preferences', { query: {} }, { token: guest.accessToken });

@@ -7,7 +7,7 @@ import { messages } from '../platform/messages.ts';
 const shop = await openShop();
 const { db } = shop;
 const [ana, bram] = [await shop.signIn('ana'), await shop.signIn('bram')];
-const eva = await shop.signIn('eva', 'office');
+const [eva, mees] = [await shop.signIn('eva', 'office'), await shop.signIn('mees', 'office')];
 
 type Client = Pick<typeof ana, 'fetch'>;
 
@@ -42,11 +42,11 @@ describe('preferences', () => {
     expect((await get(eva)).data).toEqual([{ ...view, value: 'grid' }]);
   });
 
-  test('of any person of the site are open to staff', async () => {
-    expect((await set(eva, { ...newsletter, userId: ana.personId })).data).toEqual(newsletter);
+  test('of any person of the site are open to managers', async () => {
+    expect((await set(mees, { ...newsletter, userId: ana.personId })).data).toEqual(newsletter);
     expect((await get(ana)).data).toEqual([newsletter]);
-    expect((await get(eva, `userId=${ana.personId}`)).data).toEqual([newsletter]);
-    expect((await get(eva)).data).toEqual([]);
+    expect((await get(mees, `userId=${ana.personId}`)).data).toEqual([newsletter]);
+    expect((await get(mees)).data).toEqual([]);
   });
 
   test('of a person of another site, or of an unknown one, are not found', async () => {
@@ -61,16 +61,21 @@ describe('preferences', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const userId of [foreign.id, randomUUID()]) {
-      expect(await get(eva, `userId=${userId}`)).toMatchObject({ status: 404, code: 'not_found' });
-      expect(await set(eva, { ...newsletter, userId })).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await get(mees, `userId=${userId}`)).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await set(mees, { ...newsletter, userId })).toMatchObject({ status: 404, code: 'not_found' });
     }
     expect(await db.selectFrom('preference').select('key').execute()).toEqual([]);
   });
 
-  test('of another person are closed to a customer, whether or not they exist', async () => {
+  test('of another person are closed to customers and editors, whether or not they exist', async () => {
     for (const userId of [bram.personId, randomUUID()]) {
-      expect(await get(ana, `userId=${userId}`)).toMatchObject({ status: 403, code: 'forbidden' });
-      expect(await set(ana, { ...newsletter, userId })).toMatchObject({ status: 403, code: 'forbidden' });
+      for (const caller of [ana, eva]) {
+        expect(await get(caller, `userId=${userId}`)).toMatchObject({ status: 403, code: 'forbidden' });
+        expect(await set(caller, { ...newsletter, userId })).toMatchObject({
+          status: 403,
+          code: 'forbidden',
+        });
+      }
     }
     const own = ana.personId.toUpperCase();
     expect((await set(ana, { ...newsletter, userId: own })).data).toEqual(newsletter);

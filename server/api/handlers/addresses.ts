@@ -1,5 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { parseFilters } from '../../../contract/filters.ts';
+import { includedRoles } from '../../../contract/roles.ts';
 import {
   addressProperties,
   clearPreferences,
@@ -114,8 +115,8 @@ export const addressHandlers: AddressHandlers = {
 };
 
 /**
- * Returns the person whose preferences a call is about: staff may name any person of the site, other callers
- * only themselves.
+ * Returns the person whose preferences a call is about: managers, who see customers in the office, may name any
+ * person of the site, other callers only themselves.
  * @throws ApiError `unauthenticated`, `forbidden`, `not_found`
  */
 async function getTargetPersonId(
@@ -125,7 +126,7 @@ async function getTargetPersonId(
   const ownPerson = customer ?? staff;
   if (!ownPerson) throw new ApiError('unauthenticated');
   if (userId === undefined || userId.toLowerCase() === ownPerson.id) return ownPerson.id;
-  if (!staff) throw new ApiError('forbidden');
+  if (!staff || !includedRoles(staff.role).includes('manager')) throw new ApiError('forbidden');
   const person = await db
     .selectFrom('person')
     .select('id')
