@@ -126,7 +126,7 @@ export async function listen(
   const handlers: JobHandlers = {
     email: emailSender({ db, keys, transport }),
     'order-link': orderLinkHandler(db, jobs),
-    'order-email': orderEmailSender({ db, keys, transport }),
+    'order-email': orderEmailSender({ db, keys, jobs, transport }),
     'loyalty-email': loyaltyEmailSender({ db, transport }),
     'survey-email': surveyEmailSender({ db, transport }),
     ...accountJobHandlers(db, jobs),

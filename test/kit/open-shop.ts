@@ -201,7 +201,7 @@ async function openServer(
       const handlers = {
         email: emailSender({ db, keys, transport }),
         'order-link': orderLinkHandler(db, jobs),
-        'order-email': orderEmailSender({ db, keys, transport }),
+        'order-email': orderEmailSender({ db, keys, jobs, transport }),
         'loyalty-email': loyaltyEmailSender({ db, transport }),
         'survey-email': surveyEmailSender({ db, transport }),
         ...accountJobHandlers(db, jobs),

@@ -262,11 +262,30 @@ test('no email is written about an erased or deleted order', async () => {
   expect(rows).toEqual([]);
 });
 
+test('many emails about unpaid orders to an address that nobody has proven wait for the next hour', async () => {
+  await db.deleteFrom('rate_limit').execute();
+  const { id: orderId } = await unpaidOrder(shop);
+  await shop.emails();
+  await db.deleteFrom('rate_limit').execute();
+  const send = () => enqueue({ kind: 'orderLink', orderId });
+  for (let count = 0; count < 25; count++) await send();
+  expect(await shop.emails()).toHaveLength(10);
+  const { rows } = await sql<{ waits: boolean }>`select start_after > now() + interval '50 minutes' as waits
+    from pgboss.job where name = 'order-email' and state = 'created'`.execute(db);
+  expect(rows).toEqual(Array(15).fill({ waits: true }));
+  await sql`delete from pgboss.job where name = 'order-email' and state = 'created'`.execute(db);
+
+  const { id: paidId } = await paidOrder(shop);
+  await shop.emails();
+  for (let count = 0; count < 3; count++) await enqueue({ kind: 'orderLink', orderId: paidId });
+  expect(await shop.emails()).toHaveLength(3);
+});
+
 test('a repeated job stores one email', async () => {
   const { id: orderId } = await paidOrder(shop);
   await shop.emails();
   const transport = openTransport({ smtpUrl: undefined, mailFrom: undefined }, db, paymentDeps.log);
-  const send = orderEmailSender({ db, keys, transport });
+  const send = orderEmailSender({ db, keys, jobs: paymentDeps.jobs, transport });
   const { id: refId } = await db
     .selectFrom('issued_document')
     .select('id')
