@@ -91,9 +91,9 @@ export async function listen(
   const jobs = openJobs(databaseDirectUrl, log);
   const transport = openTransport(config, db, log);
   const payments = await openProvider(config, db, log);
-  const server = createServer();
+  const server = createServer({ connectionsCheckingInterval: 5000 });
   server.headersTimeout = 10_000;
-  // Long enough for a large picture over a slow line.
+  // Long enough for a large picture over a slow line; other bodies have the deadline of `readBytes`.
   server.requestTimeout = 120_000;
   server.keepAliveTimeout = 65_000;
   const storefront = mode === 'development' ? await developmentStorefront(server) : await builtStorefront();

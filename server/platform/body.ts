@@ -2,6 +2,8 @@ import { ApiError } from '../../contract/errors.ts';
 
 const defaultLimit = 100_000;
 const deepest = 64;
+/** For a body without files: a mobile connection sends the largest in a few seconds. */
+const deadlineMs = 20_000;
 
 /**
  * Reads the body as JSON; an empty body reads as an empty object.
@@ -42,16 +44,37 @@ function isTooDeep(value: unknown): boolean {
   return true;
 }
 
-/** Reads the body up to `limit` bytes, whatever its Content-Length. @throws ApiError `too_large` */
-export async function readBytes(request: Request, limit: number = defaultLimit): Promise<Buffer> {
+/**
+ * Reads the body up to `limit` bytes, whatever its Content-Length.
+ * @throws ApiError `too_large`, or `invalid` when it has not arrived after `maxMs`
+ */
+export async function readBytes(
+  request: Request,
+  limit: number = defaultLimit,
+  maxMs: number = deadlineMs,
+): Promise<Buffer> {
   if (Number(request.headers.get('Content-Length')) > limit) throw new ApiError('too_large');
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body) {
-    length += chunk.byteLength;
-    if (length > limit) throw new ApiError('too_large');
-    chunks.push(chunk);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    // Ends the pending read.
+    reader.cancel().catch(() => {});
+  }, maxMs);
+  const reader = request.body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (isLate) throw bodyError('too_slow');
+      if (done) return Buffer.concat(chunks);
+      length += value.byteLength;
+      if (length > limit) throw new ApiError('too_large');
+      chunks.push(value);
+    }
+  } finally {
+    clearTimeout(timer);
+    reader.cancel().catch(() => {});
   }
-  return Buffer.concat(chunks);
 }
