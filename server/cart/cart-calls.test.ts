@@ -6,6 +6,7 @@ import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { upsertProduct } from '../catalog/product.ts';
 import { setStock } from '../catalog/stock.ts';
+import { limitRate } from '../platform/rate-limit.ts';
 import { putVoucher } from './put-voucher.ts';
 
 const shop = await openShop();
@@ -160,6 +161,15 @@ describe('a cart', () => {
     expect(listItems(found.data)).toEqual(['TEA-MINT 1']);
     const withoutAccount = await call(shop, 'cart.create', { body: { cartName: 'Verjaardag' } });
     expect(withoutAccount.status).toBe(401);
+  });
+
+  test('is one of a limited number of new ones of a customer a day', async () => {
+    const { id, accessToken: token } = await freshPerson(shop);
+    await limitRate(shop.db, `cart:customer:${id}`, { calls: 200, seconds: 86_400 }, 199);
+    const open = (cartName: string) => call(shop, 'cart.create', { body: { cartName } }, { token });
+    expect((await open('Verjaardag')).status).toBe(200);
+    expect(await open('Weekend')).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect((await open('verjaardag')).status).toBe(200);
   });
 
   test('of one name is one cart, however many open it at once', async () => {

@@ -15,12 +15,15 @@ export type CartOwner = {
 
 /** New carts of visitors of one network. All guests of a property share its network. */
 const newCartLimit = { calls: 300, seconds: 600 };
+/** New carts of a customer, who may name any number of them. */
+const customerCartLimit = { calls: 200, seconds: 86_400 };
 
 /**
  * Returns the cart of an id, locked for a change, which also marks it as used; creates it where there is
  * none. An ordered cart is replaced by a new one. A visitor's cart becomes that of the customer who changes
  * it.
- * @throws ApiError `not_found` for another owner's cart, `rate_limited` for too many new ones of a network
+ * @throws ApiError `not_found` for another owner's cart, `rate_limited` for too many new ones of a network or a
+ * customer
  */
 export async function openCart(trx: Db, owner: CartOwner, cartId: string, name = cartId): Promise<string> {
   const { siteId, customerId, culture } = owner;
@@ -54,8 +57,9 @@ export async function openCart(trx: Db, owner: CartOwner, cartId: string, name =
   return openCart(trx, owner, crypto.randomUUID());
 }
 
-/** Calls from this machine are not counted: an unconfigured proxy that forwards no address sends all of them. */
+/** Visitors on this machine are not counted: an unconfigured proxy that forwards no address sends all of them. */
 async function limitNewCarts(trx: Db, { customerId, peer }: CartOwner): Promise<void> {
-  if (customerId || !peer || isThisMachine(peer)) return;
+  if (customerId) return limitRate(trx, `cart:customer:${customerId}`, customerCartLimit);
+  if (!peer || isThisMachine(peer)) return;
   await limitRate(trx, `cart:${networkOf(peer)}`, newCartLimit);
 }

@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(response).toMatchObject({
       status: 409,
       code: 'conflict',
-      message: 'You already have 250 addresses. Please remove one first.',
+      message: 'You already have 50 addresses. Please remove one first.',
     });
   });
 

@@ -10,6 +10,7 @@ import {
   getOwnAddress,
   listAddresses,
   maxAddresses,
+  maxDeletedAddresses,
   updateAddress,
   wireAddress,
 } from './address.ts';
@@ -211,6 +212,18 @@ describe('a person', () => {
     expect(rejected).toHaveLength(15);
     for (const one of rejected) expect(one).toMatchObject({ reason: { code: 'conflict' } });
     expect(await listAddresses(db, ana)).toHaveLength(maxAddresses);
+  });
+
+  test('keeps a limited number of deleted addresses, the newest', async () => {
+    const ana = await withAddresses(maxDeletedAddresses);
+    await db.updateTable('address').set({ is_deleted: true }).where('person_id', '=', ana).execute();
+    for (let count = 0; count < 3; count++) {
+      const { id } = await createAddress(db, ana, { ...home, city: 'Oudeschild' });
+      await deleteAddress(db, ana, id);
+    }
+    const stored = await listAddresses(db, ana);
+    expect(stored).toHaveLength(maxDeletedAddresses);
+    expect(stored.filter(({ city }) => city === 'Oudeschild')).toHaveLength(3);
   });
 
   test('can add one again after one is deleted', async () => {

@@ -16,7 +16,10 @@ type AddressDraft = z.output<typeof newAddress>;
 type AddressChange = Partial<Omit<z.output<typeof addressChange>, 'id'>>;
 
 /** Maximum number of addresses per person, without the deleted ones. */
-export const maxAddresses = 250;
+export const maxAddresses = 50;
+
+/** The deleted addresses that stay, so that a page of the list holds all (SPEC 9). */
+export const maxDeletedAddresses = 200;
 
 /** The properties that the list of addresses filters and sorts by. */
 export const addressProperties = [
@@ -166,7 +169,7 @@ export async function updateAddress(
 }
 
 /**
- * Marks an address as deleted; its row stays.
+ * Marks an address as deleted; its row stays, while there are not many newer ones.
  * @throws ApiError `not_found`, also for another person's and for one that is deleted already
  */
 export async function deleteAddress(db: Db, personId: string, id: string): Promise<void> {
@@ -180,6 +183,8 @@ export async function deleteAddress(db: Db, personId: string, id: string): Promi
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
+  await sql`delete from address where id in (select id from address where person_id = ${personId} and is_deleted
+    order by created_at desc, id desc offset ${maxDeletedAddresses})`.execute(db);
 }
 
 /** Converts an address row to the reply of the calls; a missing country name is filled in the culture. */

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { call, expectQuietLogs } from '../../test/kit/call-api.ts';
 import { type FreshPerson, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { openSession, trimSessions } from './session.ts';
+import { limitRate } from '../platform/rate-limit.ts';
+import { maxSessions, openSession, trimSessions } from './session.ts';
 
 const shop = await openShop();
 const other = await shop.another();
@@ -162,6 +163,26 @@ describe('a refresh token', () => {
 });
 
 describe('a session', () => {
+  test('is one of a limited number of its person, the last used', async () => {
+    const person = await freshPerson(shop);
+    for (const _ of times(maxSessions)) await anotherSession(person);
+    const stored = await db.selectFrom('session').select('id').where('person_id', '=', person.id).execute();
+    expect(stored).toHaveLength(maxSessions);
+    expect(await statusOfMe(person.accessToken)).toBe(401);
+  });
+
+  test('gives a limited number of new tokens an hour', async () => {
+    const person = await freshPerson(shop);
+    const { id } = await db
+      .selectFrom('session')
+      .select('id')
+      .where('person_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    await limitRate(db, `refresh:${id}`, { calls: 120, seconds: 3600 }, 119);
+    const { data } = await refresh(person.refreshToken);
+    expect(await refresh(data.refreshToken)).toMatchObject({ status: 429, code: 'rate_limited' });
+  });
+
   const endOf = async (person: FreshPerson) => {
     const found = db.selectFrom('session').select('expires_at').where('person_id', '=', person.id);
     return (await found.executeTakeFirstOrThrow()).expires_at.getTime();

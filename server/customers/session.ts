@@ -5,7 +5,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { type Role, staffRoles } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import type { Audience, Keys, KnownPerson } from '../platform/index.ts';
+import { type Audience, type Keys, type KnownPerson, limitRate } from '../platform/index.ts';
 import { deviceOf } from './device.ts';
 
 const day = 86_400;
@@ -22,6 +22,12 @@ export type OpenedBy = keyof typeof lifetimes;
 
 /** The browser of a session. */
 export type Device = { userAgent: string | undefined; secret: string };
+
+/** The sessions of a person, the last used; a new one ends the rest. */
+export const maxSessions = 100;
+
+/** New tokens of a session: an access token lasts a quarter of an hour. */
+const refreshRate = { calls: 120, seconds: 3600 };
 
 /** Opens a session; the caller has verified the person. */
 export async function openSession(
@@ -47,6 +53,8 @@ export async function openSession(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await sql`delete from session where id in (select id from session where person_id = ${personId} and id <> ${id}
+      order by last_used_at desc offset ${maxSessions - 1})`.execute(trx);
     await trx
       .insertInto('refresh_token')
       .values({ hash: sha256(refreshToken), session_id: id })
@@ -63,7 +71,7 @@ export type Refreshed = SessionTokens & { personId: string; sessionId: string };
  * Exchanges a refresh token, which is valid once, for new tokens. Sent again within 30 seconds, while its
  * successor is unused, it returns that same successor; otherwise it was stolen, we cannot know by which of the
  * two users, and the whole family ends.
- * @throws ApiError `unauthenticated`
+ * @throws ApiError `unauthenticated`, `rate_limited`
  */
 export async function refreshSession(
   db: Db,
@@ -113,6 +121,7 @@ export async function refreshSession(
       await openSessions(trx, token.person_id).where('id', '=', token.id).execute();
       return { ...token, isReused: true };
     }
+    await limitRate(trx, `refresh:${token.id}`, refreshRate);
     const successorHash = sha256(successor);
     await trx
       .updateTable('refresh_token')

@@ -180,6 +180,7 @@ export async function startOrderPayment(
   if (!placed && !(await isOffered(context, now.toPay, attempt).catch(toProviderError(known)))) {
     throw paymentRejected(known);
   }
+  if (!placed) await limitRate(context.db, `payments:${orderId}`, { calls: 30, seconds: 3600 });
   const back =
     getReturnPath(returnUrl) ??
     href('checkoutReturn', { culture: context.culture }, { query: { order: known.link } });

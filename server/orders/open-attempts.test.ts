@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { acceptedTerms, openSales } from '../../test/kit/sales.ts';
+import { limitRate } from '../platform/rate-limit.ts';
 import { settlePayment } from './payment.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -41,6 +42,15 @@ test('of an order that is paid at the front desk can no longer be paid', async (
   const { dueInclVat } = await read(link);
   expect((await office('takePayment', name, { method: 'cash', amount: dueInclVat })).status).toBe(200);
   expect(await listAttempts(id)).toMatchObject([{ atProvider: 'canceled' }]);
+});
+
+test('of an order are limited in number for an hour', async () => {
+  const { id, link } = await ordered(1);
+  const [{ providerId = '' } = {}] = await listAttempts(id);
+  await becomeAtProvider(providerId, 'failed');
+  await limitRate(db, `payments:${id}`, { calls: 30, seconds: 3600 }, 30);
+  expect(await pay(link)).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect(await listAttempts(id)).toHaveLength(1);
 });
 
 test('with a payment in transit is not asked for again, by either call', async () => {
