@@ -130,9 +130,9 @@ describe('a link to choose a new password', () => {
   });
 
   test('stays valid after an obvious password was refused', async () => {
-    const { token, emailAddress } = await personWithLink();
-    const local = emailAddress.split('@')[0] ?? '';
-    for (const obvious of ['password123', `${local}${local}`])
+    const person = await freshPerson(shop, { emailAddress: 'tjitske@gast.example' });
+    const token = await freshLink(shop, person, 'reset');
+    for (const obvious of ['password123', 'tjitsketjitske'])
       expect(await reset(token, obvious)).toMatchObject({
         status: 400,
         errors: [{ path: 'body.password', code: 'obvious' }],
