@@ -22,6 +22,16 @@ export function isOrderActionAllowed(action: OrderAction, state: OrderState): bo
   return orderActions[action].some((one) => one === state);
 }
 
+/** What is left to deliver of an order: the base of its state, its actions and its texts. */
+export type OrderProgress = {
+  /** The pieces of its goods that were neither shipped nor credited. */
+  unsentQuantity: number;
+  /** The pieces that were shipped and not credited. */
+  sentQuantity: number;
+  /** The reservations that are held, confirmed or in house. */
+  openReservations: number;
+};
+
 /** How much of an order is paid. `refunded`: all payments were returned. */
 export const paymentStates = ['unpaid', 'partlyPaid', 'paid', 'refunded'] as const;
 

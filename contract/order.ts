@@ -3,7 +3,7 @@ import { cart, paymentMethods } from './cart.ts';
 import { checkoutDetails } from './cart-calls.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
-import { orderStates, paymentStates, withdrawalRules } from './order-states.ts';
+import { type OrderProgress, orderStates, paymentStates, withdrawalRules } from './order-states.ts';
 import { reservationStates } from './reservation-states.ts';
 import { culture, id, instant, listQuery, pageSchema } from './wire.ts';
 
@@ -65,6 +65,13 @@ export const order = cart
     cartItems: z.array(orderLine),
     discounts: z.array(cart.shape.discounts.element.omit({ message: true })),
     status: z.enum(orderStates),
+    progress: z
+      .object({
+        unsentQuantity: z.int().describe('of goods that were neither shipped nor credited'),
+        sentQuantity: z.int().describe('of goods that were shipped and not credited'),
+        openReservations: z.int().describe('reservations that are held, confirmed or in house'),
+      } satisfies Record<keyof OrderProgress, z.ZodType>)
+      .describe('what is left to deliver'),
     paymentStatus: z.enum(paymentStates),
     createdAt: instant,
     currency: z.string(),

@@ -167,6 +167,16 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'an order has the time of its confirmation and cancellation': [
     sql`update customer_order set confirmed_at = null where id = ${paid.id}`,
   ],
+  'an order in progress has something left to deliver, or to be paid for what was delivered': [
+    sql`update order_line set credited_quantity = quantity where order_id = ${paid.id}`,
+  ],
+  'an order is shipped with the last of its goods, and ready while it has goods to hand over': [
+    sql`insert into shipment (order_id, line_ids) values (${paid.id}, '{}')`,
+  ],
+  'an order that is over expects no guest': [
+    sql`update customer_order set state = 'completed', completed_at = now() where id = ${paid.id}`,
+    sql`update reservation set order_id = ${paid.id} where id = ${anyStay}`,
+  ],
   'a voucher was used as often as it counts': [sql`update voucher set uses = uses + 1 where code = 'EBBE'`],
   'a cancelled order gives its vouchers back': [
     sql`insert into voucher_use select id, ${late.id}, 'somebody' from voucher where code = 'EBBE'`,

@@ -1,5 +1,14 @@
-import { sql } from 'kysely';
-import type { Invariant } from './invariant.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { orderProgress } from '../orders/index.ts';
+import type { Invariant, Offender } from './invariant.ts';
+
+/** Reports the orders whose state contradicts what is left of them: see `getNextState`. */
+const findByProgress = (problem: string, isWrong: RawBuilder<unknown>) => sql<Offender>`
+  select 'H' || number as id, format('%s, but ${sql.raw(problem)}', state) as problem
+  from customer_order cross join lateral (${orderProgress(sql`customer_order.id`)}) as progress
+  where ${isWrong}`;
+
+const isInProgress = sql`state in ('confirmed', 'ready', 'shipped')`;
 
 /** An order equals its former cart, and its totals equal those of its lines. */
 export const orderInvariants: Invariant[] = [
@@ -46,6 +55,32 @@ export const orderInvariants: Invariant[] = [
       from customer_order
       where (state = 'cancelled') <> (cancelled_at is not null) or (state = 'pending' and confirmed_at is not null)
         or (state not in ('pending', 'cancelled') and confirmed_at is null)`,
+  },
+  {
+    name: 'an order in progress has something left to deliver, or to be paid for what was delivered',
+    query: findByProgress(
+      'nothing is left of it',
+      sql`${isInProgress} and "unsentQuantity" + "sentQuantity" + "openReservations" = 0 and (
+        "dueCents" <= 0 or (progress.settles = 'invoice' and "giftCards" = 0)
+        or not ("hasShipped" or "startedReservations" > 0 or "giftCards" > 0)
+      )`,
+    ),
+  },
+  {
+    name: 'an order is shipped with the last of its goods, and ready while it has goods to hand over',
+    query: findByProgress(
+      'its goods are elsewhere',
+      sql`${isInProgress} and (
+        (state = 'shipped') <> ("unsentQuantity" = 0 and "sentQuantity" > 0) or (state = 'ready' and "unsentQuantity" = 0)
+      )`,
+    ),
+  },
+  {
+    name: 'an order that is over expects no guest',
+    query: findByProgress(
+      'its guests are to come',
+      sql`state in ('completed', 'cancelled') and "openReservations" > 0`,
+    ),
   },
   {
     name: 'a voucher was used as often as it counts',

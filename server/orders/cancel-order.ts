@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import { isOrderActionAllowed, type OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { restoreGiftCards, restoreLines } from '../gift-cards/index.ts';
 import { lockOrderStock, releaseStock } from '../inventory/index.ts';
@@ -8,9 +6,9 @@ import { releasePoints } from '../loyalty/index.ts';
 import type { PaymentState } from '../payments/index.ts';
 import type { Quote } from '../pricing/index.ts';
 import { creditOrder } from './credit-order.ts';
-import { endOrder, hasRetainedFee } from './end-order.ts';
 import { readOrderMoney } from './order-money.ts';
-import { assertNotStayed, releaseReservations } from './order-reservations.ts';
+import { advanceOrder, assertOrderAction, setOrderState } from './order-progress.ts';
+import { releaseReservations } from './order-reservations.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { refundAllPayments } from './refund-order.ts';
 import { releaseVouchers } from './release-vouchers.ts';
@@ -28,7 +26,7 @@ export async function discardOrder(trx: Db, orderId: string, reason = 'cancelled
   await restoreGiftCards(trx, orderId, (await readOrderMoney(trx, orderId)).tenderedCents);
   await restoreSingles(trx, orderId);
   await releasePoints(trx, orderId);
-  await setCancelled(trx, orderId);
+  await setOrderState(trx, orderId, 'cancelled');
   return refundAllPayments(trx, orderId, reason);
 }
 
@@ -44,53 +42,30 @@ export async function cancelOrder(
   orderId: string,
   { reason, staffId }: { reason: string; staffId: string | null },
 ): Promise<string[]> {
-  const order = await trx
-    .selectFrom('customer_order')
-    .select('state')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const state = order.state as OrderState;
-  if (!isOrderActionAllowed('cancel', state) || (await isPartlyShipped(trx, orderId))) {
-    throw new ApiError('conflict', { messageKey: 'order.not_cancellable' });
-  }
-  if (state === 'pending') {
-    await assertNotInTransit(trx, orderId, ['pending']);
+  if ((await assertOrderAction(trx, orderId, 'cancel')) === 'pending') {
     const refundIds = await discardOrder(trx, orderId, 'cancelled');
     await deps.jobs.enqueue(trx, 'order-email', { kind: 'orderCancelled', orderId });
     return refundIds;
   }
-  await assertNotStayed(trx, orderId);
   // Stock is locked before nights, as `placeOrder` does.
   await lockOrderStock(trx, orderId);
   await releaseReservations(trx, orderId);
   const left = await getUncredited(trx, orderId);
-  const isCancelling = !(await hasRetainedFee(trx, orderId));
   // Where all of it was credited before there is nothing to refund.
   const credited =
     left.lines.length > 0 || left.hasShipping
       ? await creditOrder(trx, deps, orderId, {
-          ...{ lines: left.lines, shipping: true, restock: true, isCancelling },
+          ...{ lines: left.lines, shipping: true, restock: true },
           ...{ reason: reason || 'cancelled', staffId },
         })
       : undefined;
-  if (!credited && isCancelling) await releaseVouchers(trx, orderId);
-  await endOrder(trx, orderId);
+  await advanceOrder(trx, orderId);
   await deps.jobs.enqueue(trx, 'order-email', {
     kind: 'orderCancelled',
     orderId,
     ...(credited && { refId: credited.creditId }),
   });
   return credited?.refundIds ?? [];
-}
-
-async function isPartlyShipped(trx: Db, orderId: string): Promise<boolean> {
-  const shipment = await trx
-    .selectFrom('shipment')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .limit(1)
-    .executeTakeFirst();
-  return shipment !== undefined;
 }
 
 /** The lines of an order that were not credited yet, without retained fees. */
@@ -144,12 +119,4 @@ async function restoreSingles(trx: Db, orderId: string): Promise<void> {
     orderId,
     lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
   );
-}
-
-async function setCancelled(trx: Db, orderId: string): Promise<void> {
-  await trx
-    .updateTable('customer_order')
-    .set({ state: 'cancelled', cancelled_at: sql`now()` })
-    .where('id', '=', orderId)
-    .execute();
 }

@@ -6,6 +6,7 @@ import { returnStock } from '../inventory/index.ts';
 import type { Quote } from '../pricing/index.ts';
 import { readInvoiceByLine } from './invoice-lines.ts';
 import { wrongStateError } from './order.ts';
+import { advanceOrder, getNextState, readProgress, readState } from './order-progress.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { refundSurplus } from './refund-order.ts';
 import { releaseVouchers } from './release-vouchers.ts';
@@ -24,8 +25,6 @@ export type Credit = {
   wholeStays?: boolean;
   /** The goods go back into stock. */
   restock: boolean;
-  /** Nothing of the order remains: its vouchers may be used again, and no balance is due. */
-  isCancelling?: boolean;
   /** The withdrawal that this credit settles; without it, the oldest one. */
   withdrawalId?: string | undefined;
   reason: string;
@@ -42,8 +41,8 @@ export type Credited = { creditId: string; creditIds: string[]; totalCents: numb
 type Part = { invoiceId: string | null; lines: CreditedLine[]; shippingCents: number };
 
 /**
- * Takes lines off a placed order, which the caller has locked, and refunds their payment. However a line is
- * credited in parts, the parts add up to its price.
+ * Takes lines off a placed order, which the caller has locked, and refunds their payment; an order with nothing
+ * left ends. However a line is credited in parts, the parts add up to its price.
  * @throws ApiError `conflict` for more than remains, or a gift card that was spent; `not_found` for a line or
  *   a withdrawal of another order
  */
@@ -84,14 +83,18 @@ export async function creditOrder(
   if (!creditId) throw wrongStateError();
   await settleWithdrawals(trx, orderId, creditId, lines, credit.withdrawalId);
   if (credit.restock) await returnStock(trx, orderId, goods);
-  if (credit.isCancelling) await releaseVouchers(trx, orderId);
+  const next = getNextState(await readState(trx, orderId), await readProgress(trx, orderId));
+  const isCancelled = next === 'cancelled';
+  // Vouchers are locked before gift cards, as `placeOrder` does.
+  if (isCancelled) await releaseVouchers(trx, orderId);
   // Gift cards are locked after any stock, as `placeOrder` does.
   for (const { lineId, quantity } of cards) await voidGiftCards(trx, lineId, quantity);
   await restoreLines(trx, orderId, lines);
   const refundIds = await refundSurplus(trx, orderId, credit.reason || 'credit', credits);
   for (const creditId of creditIds) await deps.jobs.enqueue(trx, 'credit-note-due', { creditId });
   // Earlier payments may cover the rest now.
-  if (!credit.isCancelling) await settleOrder(trx, deps, orderId);
+  if (!isCancelled) await settleOrder(trx, deps, orderId);
+  await advanceOrder(trx, orderId);
   await settlePoints(trx, orderId);
   const totalCents = credits.reduce((sum, one) => sum + one.totalCents, 0);
   return { creditId, creditIds, totalCents, refundIds };

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import { isOrderActionAllowed, type OrderAction, type OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { wrongStateError } from './order.ts';
-import { readOrderMoney } from './order-money.ts';
+import { advanceOrder, assertOrderAction, setOrderState } from './order-progress.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settlePoints } from './settle-points.ts';
 import { unshippedLines } from './unshipped-goods.ts';
@@ -19,16 +17,18 @@ export type Shipment = {
 
 /**
  * Marks an order, which the caller has locked, as ready for pickup.
- * @throws ApiError `conflict`
+ * @throws ApiError `conflict`, also where it has no goods left
  */
 export async function markReady(trx: Db, { jobs }: EmailDeps, orderId: string): Promise<void> {
-  await transitionOrder(trx, orderId, 'makeReady', 'ready');
+  await assertOrderAction(trx, orderId, 'makeReady');
+  await setOrderState(trx, orderId, 'ready');
   await jobs.enqueue(trx, 'order-email', { kind: 'orderReady', orderId });
 }
 
 /**
  * Marks an order, or some lines of it, as shipped; the order is shipped with its last line.
- * @throws ApiError `conflict` where a balance is due, `not_found` for a line of another order
+ * @throws ApiError `conflict` where nothing is left to ship or a balance is due, `not_found` for a line of another
+ * order
  */
 export async function shipOrder(
   trx: Db,
@@ -36,13 +36,7 @@ export async function shipOrder(
   orderId: string,
   shipment: Shipment,
 ): Promise<void> {
-  const order = await trx
-    .selectFrom('customer_order')
-    .select('state')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  if (!isOrderActionAllowed('ship', order.state as OrderState)) throw wrongStateError();
-  await assertPaid(trx, orderId);
+  await assertOrderAction(trx, orderId, 'ship');
   const lineIds = await getLinesToShip(trx, orderId, shipment.lineIds);
   const { id } = await trx
     .insertInto('shipment')
@@ -55,8 +49,7 @@ export async function shipOrder(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if ((await listUnshippedLines(trx, orderId)).length === 0)
-    await transitionOrder(trx, orderId, 'ship', 'shipped');
+  await advanceOrder(trx, orderId);
   await settlePoints(trx, orderId);
   await jobs.enqueue(trx, 'order-email', { kind: 'orderShipped', orderId, refId: id });
 }
@@ -70,7 +63,7 @@ async function getLinesToShip(trx: Db, orderId: string, named: readonly string[]
   if (named.some((id) => !lines.some((line) => line.id === id))) throw new ApiError('not_found');
   const unsent = await listUnshippedLines(trx, orderId);
   const chosen = named.length > 0 ? [...new Set(named)] : unsent;
-  if (chosen.length === 0 || chosen.some((id) => !unsent.includes(id))) {
+  if (chosen.some((id) => !unsent.includes(id))) {
     throw new ApiError('conflict', { messageKey: 'order.sent_already' });
   }
   return chosen;
@@ -78,42 +71,15 @@ async function getLinesToShip(trx: Db, orderId: string, named: readonly string[]
 
 /**
  * Completes an order: its goods were delivered or picked up.
- * @throws ApiError `conflict`, also where it is unpaid and not on an invoice
+ * @throws ApiError `conflict`, also where guests are to come, or it is unpaid and not on an invoice
  */
 export async function completeOrder(trx: Db, orderId: string): Promise<void> {
-  await transitionOrder(trx, orderId, 'complete', 'completed');
-  await assertPaid(trx, orderId);
-  await trx
-    .updateTable('customer_order')
-    .set({ completed_at: sql`now()` })
-    .where('id', '=', orderId)
-    .execute();
+  await assertOrderAction(trx, orderId, 'complete');
+  await setOrderState(trx, orderId, 'completed');
   await settlePoints(trx, orderId);
-}
-
-/** Unpaid goods are handed over only for an order on invoice. */
-async function assertPaid(trx: Db, orderId: string): Promise<void> {
-  const { settles } = await trx
-    .selectFrom('customer_order')
-    .select('settles')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  if (settles !== 'invoice' && (await readOrderMoney(trx, orderId)).dueCents > 0) {
-    throw new ApiError('conflict', { messageKey: 'order.balance_open' });
-  }
 }
 
 async function listUnshippedLines(trx: Db, orderId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`${unshippedLines(orderId)} order by sort_order`.execute(trx);
   return rows.map(({ id }) => id);
-}
-
-async function transitionOrder(trx: Db, orderId: string, action: OrderAction, to: OrderState): Promise<void> {
-  const { state } = await trx
-    .selectFrom('customer_order')
-    .select('state')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  if (!isOrderActionAllowed(action, state as OrderState)) throw wrongStateError();
-  await trx.updateTable('customer_order').set({ state: to }).where('id', '=', orderId).execute();
 }

@@ -6,10 +6,8 @@ export { assertVoucherCounts } from './checkout/checkout-details.ts';
 export { paymentOffers } from './checkout/payment-offers.ts';
 export { readCheckout } from './checkout/read-checkout.ts';
 export { saveCheckout } from './checkout/save-checkout.ts';
-export { completeWhenDone } from './complete-order.ts';
 export { creditOrder } from './credit-order.ts';
 export { endAttempts } from './end-attempts.ts';
-export { endOrder, hasRetainedFee } from './end-order.ts';
 export { eraseOrder } from './erase-order.ts';
 export { orderLinkHandler, requestOrderLink } from './find-order.ts';
 export { completeOrder, markReady, shipOrder } from './fulfilment.ts';
@@ -23,11 +21,17 @@ export {
   getSiteOrderId,
   lockOrder,
   type OrderOwner,
-  wrongStateError,
 } from './order.ts';
 export { getOrderDocument } from './order-documents.ts';
 export { orderList } from './order-list.ts';
 export { type OrderMoney, readOrderMoney } from './order-money.ts';
+export {
+  advanceOrder,
+  assertOrderAction,
+  listStaffActions,
+  orderProgress,
+  readProgress,
+} from './order-progress.ts';
 export { readOrder, withdrawalTerms } from './order-reply.ts';
 export { hasCancellationFee } from './order-reservations.ts';
 export {
@@ -53,5 +57,5 @@ export {
 } from './reservation-lines.ts';
 export { deliverToReception, hasGoodsForReception, moveDeliveries } from './room-delivery.ts';
 export { settlePoints } from './settle-points.ts';
-export { goodsShippedAt } from './unshipped-goods.ts';
+export { goodsShippedAt, isShipped } from './unshipped-goods.ts';
 export { type DeclaredLine, declareWithdrawal, openPieces, rejectWithdrawal } from './withdrawal.ts';

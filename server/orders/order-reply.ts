@@ -12,6 +12,7 @@ import { loadLineProducts } from './line-products.ts';
 import { formatOrderName } from './order.ts';
 import { listOrderDocuments } from './order-documents.ts';
 import { getAmountToPay, getPaymentState, readOrderMoney } from './order-money.ts';
+import { findActionProblem, type Progress, readProgress } from './order-progress.ts';
 import { readExtraUnits, readOrderReservations } from './order-reservation-reply.ts';
 import { hasCancellationFee } from './order-reservations.ts';
 import {
@@ -41,11 +42,12 @@ type Reader = {
  */
 export async function readOrder(reader: Reader, orderId: string, giftCardId?: string): Promise<Order> {
   const { db, keys, catalog } = reader;
-  const [row, lines, money, payments, shipments, withdrawals, tenders, documents, catalogContext] =
+  const [row, lines, money, progress, payments, shipments, withdrawals, tenders, documents, catalogContext] =
     await Promise.all([
       readRow(db, orderId),
       readLines(db, orderId),
       readOrderMoney(db, orderId),
+      readProgress(db, orderId),
       readPayments(db, orderId),
       readShipments(db, orderId),
       readWithdrawals(db, orderId),
@@ -70,6 +72,11 @@ export async function readOrder(reader: Reader, orderId: string, giftCardId?: st
     cartName: row.cartName,
     link: keys.orderLink(orderId),
     status: state,
+    progress: {
+      unsentQuantity: progress.unsentQuantity,
+      sentQuantity: progress.sentQuantity,
+      openReservations: progress.openReservations,
+    },
     paymentStatus: getPaymentState(money),
     createdAt: row.createdAt.toISOString(),
     currency: row.currency,
@@ -145,7 +152,7 @@ export async function readOrder(reader: Reader, orderId: string, giftCardId?: st
     })),
     hold: state === 'pending' && row.holdsUntil ? { expiresAt: row.holdsUntil.toISOString() } : null,
     actions: [
-      ...getActions(row, reader.customer, money.dueCents, payments, shipments.length, terms).filter(
+      ...getActions(row, reader.customer, progress, terms).filter(
         // The page of the stay shows its cancellation fee.
         (action) => action !== 'cancel' || !costs,
       ),
@@ -274,20 +281,18 @@ function getTerms(
 function getActions(
   { state, customerId }: OrderRow,
   viewer: { id: string } | null,
-  dueCents: number,
-  payments: readonly { status: string }[],
-  shipments: number,
+  progress: Progress,
   terms: ReadonlyMap<string, WithdrawalTerm>,
 ): Order['actions'] {
-  const hasPendingPayment = state === 'pending' && payments.some(({ status }) => status === 'pending');
+  const isPaymentPending = state === 'pending' && progress.hasPendingPayment;
   const canDo = {
-    pay: isOrderActionAllowed('pay', state) && dueCents > 0 && !hasPendingPayment,
+    pay: isOrderActionAllowed('pay', state) && progress.dueCents > 0 && !isPaymentPending,
     // The link opens an order to anybody, but only its owner may reopen it as a cart.
     reopen:
       isOrderActionAllowed('reopen', state) &&
-      !hasPendingPayment &&
+      !isPaymentPending &&
       (customerId === null || customerId === viewer?.id),
-    cancel: isOrderActionAllowed('cancel', state) && !hasPendingPayment && shipments === 0,
+    cancel: findActionProblem('cancel', state, progress) === undefined,
     withdraw: [...terms.values()].some(({ quantity }) => quantity > 0),
   };
   return (Object.keys(canDo) as (keyof typeof canDo)[]).filter((action) => canDo[action]);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import {
   applyVouchers,
@@ -149,15 +148,6 @@ export async function hasCancellationFee(db: Db, orderId: string): Promise<boole
     where order_id = ${orderId} and state = 'confirmed'
       and (step->>'from')::timestamptz <= now() and (step->>'feePercent')::numeric > 0 limit 1`.execute(db);
   return rows.length > 0;
-}
-
-/** @throws ApiError `conflict` where a stay of an order has started, ended or was a no-show */
-export async function assertNotStayed(trx: Db, orderId: string): Promise<void> {
-  const { rows } = await sql`
-    select from reservation where order_id = ${orderId} and state in ('inHouse', 'departed', 'noShow') limit 1`.execute(
-    trx,
-  );
-  if (rows.length > 0) throw new ApiError('conflict', { messageKey: 'order.not_cancellable' });
 }
 
 const nightSpan = ({ roomTypeId, arrival, departure }: Nights): Nights => ({

@@ -1,6 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { ResendableEmail } from '../../contract/office-order.ts';
 import type { Db } from '../../database/connect.ts';
+import { readProgress } from './order-progress.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /**
@@ -39,7 +40,12 @@ async function enqueueEmail(
 ): Promise<boolean> {
   const stands = state !== 'pending' && state !== 'cancelled';
   const refId = kind === 'orderShipped' ? await findLastShipment(trx, orderId) : undefined;
-  const isSo = { orderConfirmed: stands, orderReady: state === 'ready', orderShipped: stands && !!refId };
+  const { sentQuantity } = await readProgress(trx, orderId);
+  const isSo = {
+    orderConfirmed: stands,
+    orderReady: state === 'ready',
+    orderShipped: stands && sentQuantity > 0,
+  };
   if (!isSo[kind]) return false;
   await jobs.enqueue(trx, 'order-email', { kind, orderId, ...(refId && { refId }) });
   return true;

@@ -4,8 +4,8 @@ import type { Db } from '../../database/connect.ts';
 import { issueGiftCards } from '../gift-cards/index.ts';
 import { holdMinutes, releaseStock, retakeStock, sellHeldStock } from '../inventory/index.ts';
 import { redeemPoints } from '../loyalty/index.ts';
-import { completeWhenDone } from './complete-order.ts';
 import { readOrderMoney } from './order-money.ts';
+import { advanceOrder } from './order-progress.ts';
 import { confirmReservations, holdReservationsAgain } from './order-reservations.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settlePoints } from './settle-points.ts';
@@ -58,27 +58,10 @@ export async function settleOrder(
       await books.jobs.enqueue(trx, 'order-email', { kind: 'paymentReceived', orderId, refId: paymentId });
     }
     if (!isNew && order.settles === 'desk') await books.jobs.enqueue(trx, 'invoice-due', { orderId });
-    if (await isEmailOnly(trx, orderId)) return complete(trx, orderId);
-    // The guests may have left before they paid.
-    if (!isNew && (await completeWhenDone(trx, orderId))) return 'completed';
+    // Its gift cards are issued, and its guests may have left before they paid.
+    return advanceOrder(trx, orderId);
   }
   return isNew ? 'confirmed' : state;
-}
-
-/** Gift cards are delivered when they are mailed: an order of nothing else is completed. */
-async function isEmailOnly(trx: Db, orderId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from order_line where order_id = ${orderId} and product_type <> 'giftCard' limit 1`.execute(trx);
-  return rows.length === 0;
-}
-
-async function complete(trx: Db, orderId: string): Promise<OrderState> {
-  await trx
-    .updateTable('customer_order')
-    .set({ state: 'completed', completed_at: sql`now()` })
-    .where('id', '=', orderId)
-    .execute();
-  return 'completed';
 }
 
 /** Sells the holds of an order; released stock is taken again, if all of it is available. */

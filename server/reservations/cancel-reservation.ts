@@ -4,13 +4,10 @@ import type { Db } from '../../database/connect.ts';
 import { returnStock, updateNightCounts } from '../inventory/index.ts';
 import {
   addToOrder,
-  completeWhenDone,
+  advanceOrder,
   creditOrder,
   deliverToReception,
-  endOrder,
   feeBase,
-  feeType,
-  hasRetainedFee,
   type ReservationLine,
   readReservationLines,
 } from '../orders/index.ts';
@@ -18,12 +15,7 @@ import { feeAt } from './cancellation-fee.ts';
 import { cancellationFeeLine } from './cancellation-fee-line.ts';
 import { type ChangeResult, fullQuantities } from './change-reservation.ts';
 import { applyReservationAction, assertActionAllowed } from './front-desk.ts';
-import {
-  type Actor,
-  assertNotTooLate,
-  lockOrderedReservation,
-  type OrderedReservation,
-} from './ordered-reservation.ts';
+import { type Actor, assertNotTooLate, lockOrderedReservation } from './ordered-reservation.ts';
 
 export type CancelOptions = {
   /** The fee that the guest agreed to. */
@@ -34,8 +26,8 @@ export type CancelOptions = {
 
 /**
  * Cancels a reservation: adds the cancellation fee of this moment to its order, credits all its parts and
- * extras, and releases its nights. An order without other lines is cancelled too; goods for delivery to its
- * room wait at the reception. A second call changes nothing.
+ * extras, and releases its nights. An order with nothing else left ends; goods for delivery to its room wait
+ * at the reception. A second call changes nothing.
  * @throws ApiError `not_found`; `price_changed` with both fees; `conflict` in other states
  */
 export async function cancelReservation(
@@ -66,23 +58,18 @@ export async function cancelReservation(
     await addToOrder(trx, deps, orderId, { lines, reason: why, staffId: frontDesk.staffId });
   }
   await returnStock(trx, orderId, countPieces(extras));
-  const isLast = await isWholeOrder(trx, stay);
   const lines = [...parts, ...extras];
   const credited =
     lines.length > 0
       ? await creditOrder(trx, deps, orderId, {
-          ...{
-            lines: fullQuantities(lines),
-            shipping: false,
-            restock: false,
-            reason: why,
-            staffId: frontDesk.staffId,
-          },
-          isCancelling: isLast && !(await hasRetainedFee(trx, orderId)),
+          lines: fullQuantities(lines),
+          shipping: false,
+          restock: false,
+          reason: why,
+          staffId: frontDesk.staffId,
         })
       : undefined;
-  if (isLast) await endOrder(trx, orderId);
-  else await completeWhenDone(trx, orderId);
+  await advanceOrder(trx, orderId);
   await deps.jobs.enqueue(trx, 'order-email', { kind: 'stayCancelled', orderId, refId: reservationId });
   return { orderId, refundIds: credited?.refundIds ?? [] };
 }
@@ -90,15 +77,3 @@ export async function cancelReservation(
 /** Lists the stock that extras use. */
 export const countPieces = (extras: readonly ReservationLine[]) =>
   extras.map(({ variantId, itemCode, pieces }) => ({ variantId, itemCode, quantity: pieces }));
-
-/** Returns whether the order has no other reservation, goods or shipment. */
-async function isWholeOrder(trx: Db, { id, orderId }: OrderedReservation): Promise<boolean> {
-  const { rows } = await sql`
-    select from customer_order where id = ${orderId}
-      and (quote ->> 'shippingCents')::bigint <= credited_shipping_cents
-      and not exists (
-        select from order_line where order_id = customer_order.id and reservation_id is distinct from ${id}
-          and product_type <> ${feeType} and credited_quantity < quantity
-      )`.execute(trx);
-  return rows.length > 0;
-}

@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { GuestRegister } from '../../contract/reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import { assignUnit } from '../inventory/index.ts';
-import { completeWhenDone } from '../orders/index.ts';
+import { advanceOrder } from '../orders/index.ts';
 import { announceRooms } from '../rates/index.ts';
 import {
   applyReservationAction,
@@ -63,7 +63,7 @@ export async function checkOut(trx: Db, frontDesk: FrontDesk, reservationId: str
   const earliest = laterDay(frontDesk.today, dayAfter(stay.arrival));
   if (earliest < stay.departure) await shortenStay(trx, stay, earliest);
   await sql`update reservation set departed_at = now() where id = ${stay.id}`.execute(trx);
-  if (stay.orderId) await completeWhenDone(trx, stay.orderId);
+  if (stay.orderId) await advanceOrder(trx, stay.orderId);
 }
 
 /** @throws ApiError `conflict` */

@@ -4,7 +4,7 @@ import { formatStayDates } from '../cart/index.ts';
 import { returnStock } from '../inventory/index.ts';
 import { parseDay } from '../locale/index.ts';
 import {
-  completeWhenDone,
+  advanceOrder,
   deliverToReception,
   feeBase,
   readReservationLines,
@@ -53,7 +53,7 @@ export async function noShow(
   if (!ordered) return nothing;
   await deliverToReception(trx, ordered.orderId, { id: stay.id, arrival: null, departure: null });
   const refundIds = await chargeNoShowFee(trx, actor, ordered, isFeeWaived);
-  await completeWhenDone(trx, ordered.orderId);
+  await advanceOrder(trx, ordered.orderId);
   return { orderId, refundIds };
 }
 

@@ -20,7 +20,7 @@ const address = {
 
 const line = (overrides: Partial<FactLine> & { id: string; name: string }): FactLine => ({
   ...{ itemCode: overrides.id.toUpperCase(), description: '', attributes: [], type: 'product' },
-  ...{ quantity: 1, creditedQuantity: 0, unitCents: 1000, leftCents: 1000 },
+  ...{ quantity: 1, creditedQuantity: 0, isShipped: false, unitCents: 1000, leftCents: 1000 },
   ...{ vatRate: 21, withdrawal: 'open', stayId: null, part: null, day: null, ...overrides },
 });
 

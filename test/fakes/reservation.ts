@@ -21,7 +21,14 @@ export const testReservation: ReservationFacts = {
 
 export const reservationLine = (overrides: Partial<FactLine> & { id: string }): FactLine => ({
   ...{ itemCode: 'DUINKAMER', name: 'Duinkamer, Ontbijt (5–8 jun 2026)', description: '', attributes: [] },
-  ...{ type: 'room', quantity: 1, creditedQuantity: 0, unitCents: 0, leftCents: overrides.unitCents ?? 0 },
+  ...{
+    type: 'room',
+    quantity: 1,
+    creditedQuantity: 0,
+    isShipped: false,
+    unitCents: 0,
+    leftCents: overrides.unitCents ?? 0,
+  },
   ...{ vatRate: 21, withdrawal: 'dated', stayId: testReservation.id, part: 'night', day: null, ...overrides },
 });
 

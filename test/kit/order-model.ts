@@ -21,7 +21,7 @@ export type ModelOrder = {
   hadVoucher: boolean;
   usesVoucher: boolean;
   totalCents: number;
-  state: 'pending' | 'confirmed' | 'cancelled';
+  state: 'pending' | 'confirmed' | 'completed' | 'cancelled';
   payments: ModelPayment[];
   /** The cart with its lines after it was reopened. */
   reopenedAs?: ModelCart;
@@ -181,19 +181,23 @@ export function cancelConfirmed(model: Model, order: ModelOrder): void {
   for (const payment of order.payments) if (payment.inShop === 'paid') payment.refunded = true;
 }
 
-/** Credits a quantity of a line and returns it to the stock. */
+/**
+ * Credits a quantity of a line and returns it to the stock. An order without lines ends; where its shipping is
+ * still charged, it is completed.
+ */
 export function credit(model: Model, order: ModelOrder, at: number, quantity: number): void {
   const item = model.stockItems[at];
   if (item && order.holds.get(at) === 'sold') item.sold -= quantity;
   order.credited.set(at, (order.credited.get(at) ?? 0) + quantity);
   if (quantityHeld(order, at) === 0) order.holds.set(at, 'released');
+  if ([...order.lines.keys()].some((line) => quantityHeld(order, line) > 0)) return;
+  if (hasShippingCosts(order)) order.state = 'completed';
+  else endOrder(model, order);
 }
 
-/** Whether part of an order is not credited yet. */
-export const isUncredited = ({ lines, credited, totalCents, usesVoucher }: ModelOrder) => {
+const hasShippingCosts = ({ lines, totalCents, usesVoucher }: ModelOrder) => {
   const goods = [...lines.values()].reduce((sum, quantity) => sum + quantity, 0);
-  const gone = [...credited.values()].reduce((sum, quantity) => sum + quantity, 0);
-  return gone < goods || totalCents > goods * priceCents - (usesVoucher ? voucherCents : 0);
+  return totalCents > goods * priceCents - (usesVoucher ? voucherCents : 0);
 };
 
 /** All current holds expire. */

@@ -1,26 +1,27 @@
 import { sql } from 'kysely';
 import type { OrderSummary, StaffOrder } from '../../../contract/office-order.ts';
-import { isOrderActionAllowed, type OrderAction, type OrderState } from '../../../contract/order-states.ts';
 import type { Db } from '../../../database/connect.ts';
 import { resendInvoices } from '../../invoices/index.ts';
 import {
+  assertOrderAction,
   cancelOrder,
   completeOrder,
   creditOrder,
   endAttempts,
   getSiteOrderId,
+  listStaffActions,
   lockOrder,
   markReady,
   orderList,
   payOut,
   readOrder,
+  readProgress,
   recordManualPayment,
   rejectWithdrawal,
   requestBalance,
   resendEmail,
   sendRefund,
   shipOrder,
-  wrongStateError,
 } from '../../orders/index.ts';
 import { getStaff, listRows } from '../../platform/index.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -53,24 +54,20 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
     ),
 
   credit: (context, { params, body }) =>
-    change(
-      context,
-      params.orderName,
-      async (trx, orderId) => {
-        const { creditId, refundIds } = await creditOrder(trx, context, orderId, {
-          lines: body.lines.map(({ cartItemId, quantity }) => ({ lineId: cartItemId, quantity })),
-          shipping: body.shipping,
-          wholeStays: true,
-          restock: body.restock,
-          withdrawalId: body.withdrawalId,
-          reason: body.reason,
-          staffId: getStaff(context).id,
-        });
-        await context.jobs.enqueue(trx, 'order-email', { kind: 'orderRefunded', orderId, refId: creditId });
-        return refundIds;
-      },
-      { action: 'credit' },
-    ),
+    change(context, params.orderName, async (trx, orderId) => {
+      await assertOrderAction(trx, orderId, 'credit');
+      const { creditId, refundIds } = await creditOrder(trx, context, orderId, {
+        lines: body.lines.map(({ cartItemId, quantity }) => ({ lineId: cartItemId, quantity })),
+        shipping: body.shipping,
+        wholeStays: true,
+        restock: body.restock,
+        withdrawalId: body.withdrawalId,
+        reason: body.reason,
+        staffId: getStaff(context).id,
+      });
+      await context.jobs.enqueue(trx, 'order-email', { kind: 'orderRefunded', orderId, refId: creditId });
+      return refundIds;
+    }),
 
   takePayment: (context, { params, body }) =>
     change(
@@ -123,12 +120,11 @@ async function change(
   orderName: string,
   verb: (trx: Db, orderId: string) => Promise<readonly string[]>,
   // An open payment attempt is for the amount before the change, which would be too much.
-  { action, endsAttempts }: { action?: OrderAction; endsAttempts?: boolean } = {},
+  { endsAttempts }: { endsAttempts?: boolean } = {},
 ): Promise<StaffOrder> {
   const orderId = await getSiteOrderId(context.db, context.site.id, orderName);
   const refundIds = await context.db.transaction().execute(async (trx) => {
-    const state = await lockOrder(trx, orderId);
-    if (action && !isOrderActionAllowed(action, state)) throw wrongStateError();
+    await lockOrder(trx, orderId);
     return verb(trx, orderId);
   });
   if (endsAttempts) await endAttempts(context, orderId);
@@ -142,7 +138,6 @@ const withoutRefunds = (done: Promise<void>) => done.then(() => []);
 async function readStaffOrder(context: ApiContext, orderId: string): Promise<StaffOrder> {
   const { db } = context;
   const order = await readOrder(context, orderId);
-  const state: OrderState = order.status;
   const { rows: credits } = await sql<{
     id: string;
     reason: string;
@@ -157,20 +152,9 @@ async function readStaffOrder(context: ApiContext, orderId: string): Promise<Sta
     from refund join payment on payment.id = payment_id where order_id = ${orderId} order by refund.created_at`.execute(
     db,
   );
-  const isDue = order.dueInclVat > 0;
-  const canDo = {
-    cancel: isOrderActionAllowed('cancel', state) && order.shipments.length === 0,
-    makeReady: isOrderActionAllowed('makeReady', state),
-    ship: isOrderActionAllowed('ship', state),
-    complete: isOrderActionAllowed('complete', state),
-    credit:
-      isOrderActionAllowed('credit', state) &&
-      order.cartItems.some((line) => line.creditedQuantity < line.quantity),
-    takePayment: isOrderActionAllowed('pay', state) && isDue,
-  };
   return {
     ...order,
-    staffActions: (Object.keys(canDo) as (keyof typeof canDo)[]).filter((action) => canDo[action]),
+    staffActions: listStaffActions(order.status, await readProgress(db, orderId)),
     refunds,
     credits: credits.map(({ id, reason, createdAt, cents, lines }) => ({
       ...{ id, reason, createdAt: createdAt.toISOString(), total: cents / 100 },

@@ -5,13 +5,14 @@ import { readPdf } from '../../../test/fakes/reader.ts';
 import { call } from '../../../test/kit/call-api.ts';
 import { paidOrder, placeReadyOrder, readyCart, unpaidOrder } from '../../../test/kit/fresh-cart.ts';
 import { freshGiftCard, payWith } from '../../../test/kit/fresh-gift-card.ts';
+import { cartItem, freshProduct } from '../../../test/kit/fresh-product.ts';
 import { openShop, type WrittenEmail } from '../../../test/kit/open-shop.ts';
 import { putSiteProperties } from '../../business/site.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { creditOrder } from '../../orders/credit-order.ts';
 import { markReady, shipOrder } from '../../orders/fulfilment.ts';
 import { recordManualPayment } from '../../orders/manual-payment.ts';
-import { lockOrder } from '../../orders/order.ts';
+import { formatOrderName, lockOrder } from '../../orders/order.ts';
 import { readOrderMoney } from '../../orders/order-money.ts';
 import { resendEmail } from '../../orders/resend-email.ts';
 import type { OrderEmail } from '../../platform/job-data.ts';
@@ -237,8 +238,13 @@ test('a customer who cancels before the confirmation is sent does not get it', a
 });
 
 test('a cancelled order shows the refund of the cancellation, without earlier ones', async () => {
-  const { id, orderName, cartItemId, totalCents } = await paidOrder(shop);
-  const shares = { lines: [{ lineId: cartItemId, quantity: 1 }], shipping: false, restock: true };
+  const cartId = await readyCart(shop, null, [cartItem(await freshProduct(shop, null), 2)]);
+  const { id, number, totalCents } = await placeReadyOrder(shop, cartId);
+  const orderName = formatOrderName(number);
+  const cash = { method: 'cash', amountCents: totalCents, reference: '', staffId: null } as const;
+  await locked(id, (trx) => recordManualPayment(trx, paymentDeps, id, cash));
+  const [line] = await db.selectFrom('order_line').select('id').where('order_id', '=', id).execute();
+  const shares = { lines: [{ lineId: line?.id ?? '', quantity: 1 }], shipping: false, restock: true };
   const { totalCents: cents } = await locked(id, (trx) =>
     creditOrder(trx, paymentDeps, id, { ...shares, reason: '', staffId: null }),
   );

@@ -5,7 +5,7 @@ import type { OrderState, WithdrawalRule } from '../../../contract/order-states.
 import type { Db } from '../../../database/connect.ts';
 import type { PricePart, ShippingKind } from '../../cart/index.ts';
 import { dayOfSite, lotStart } from '../../loyalty/index.ts';
-import { formatOrderName, type OrderMoney, readOrderMoney } from '../../orders/index.ts';
+import { formatOrderName, isShipped, type OrderMoney, readOrderMoney } from '../../orders/index.ts';
 import type { Quote } from '../../pricing/index.ts';
 import { type ReservationFacts, readReservations } from './reservation-facts.ts';
 
@@ -77,6 +77,7 @@ export type FactLine = {
   type: string;
   quantity: number;
   creditedQuantity: number;
+  isShipped: boolean;
   unitCents: number;
   /** Its price after reductions and credits. */
   leftCents: number;
@@ -125,7 +126,7 @@ export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFact
 async function readLines(db: Db, orderId: string): Promise<FactLine[]> {
   const { rows } = await sql<FactLine>`
     select id, item_code as "itemCode", name, description, attributes, product_type as type, quantity,
-      credited_quantity as "creditedQuantity", unit_cents as "unitCents",
+      credited_quantity as "creditedQuantity", ${isShipped} as "isShipped", unit_cents as "unitCents",
       total_cents - credited_cents as "leftCents", vat_rate::float8 as "vatRate", withdrawal, reservation_id as "stayId", reservation_part as part, day::text
     from order_line where order_id = ${orderId} order by sort_order`.execute(db);
   return rows;

@@ -46,7 +46,7 @@ const statements: Partial<Record<OrderEmailKind, (context: OrderEmailContext) =>
   balanceReminder: orderStatement,
   orderReady: (context) => ({
     heading: context.translate('statement.ready'),
-    lines: goods(context, () => true),
+    lines: goods(context, ({ isShipped }) => !isShipped),
     sums: [],
   }),
   orderShipped: (context) => {

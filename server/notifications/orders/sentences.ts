@@ -120,8 +120,12 @@ function roomDeliverySentences({ translate, weekday, order, stay }: OrderEmailCo
 const goodsAtReception = (order: OrderEmailContext['order']) =>
   hasGoods(order) && order.shipping.some(({ kind, deliveryDate }) => kind === 'room' && !deliveryDate);
 
+/** Whether an order has goods that were neither shipped nor credited. */
 const hasGoods = ({ lines }: OrderEmailContext['order']) =>
-  lines.some(({ type, quantity, creditedQuantity }) => type === 'product' && creditedQuantity < quantity);
+  lines.some(
+    ({ type, quantity, creditedQuantity, isShipped }) =>
+      type === 'product' && creditedQuantity < quantity && !isShipped,
+  );
 
 const isDue = ({ order }: OrderEmailContext) => order.money.dueCents > 0 && order.state !== 'cancelled';
 

@@ -65,9 +65,11 @@ function Delivery({ choice, carries = [] }: { choice: Choice; carries?: string[]
 }
 
 function listNames({ cartItems }: Order, { cartItemIds }: Choice): string[] {
-  return cartItems.flatMap(({ id, name, quantity }) =>
-    cartItemIds.includes(id) ? [quantity === 1 ? name : `${quantity} × ${name}`] : [],
-  );
+  return cartItems.flatMap(({ id, name, quantity, creditedQuantity }) => {
+    const left = quantity - creditedQuantity;
+    if (left === 0 || !cartItemIds.includes(id)) return [];
+    return [left === 1 ? name : `${left} × ${name}`];
+  });
 }
 
 function toLines(address: CartAddress): string[] {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Order } from '../../../contract/order.ts';
 import type { OrderPaymentState, OrderState, WithdrawalRule } from '../../../contract/order-states.ts';
-import { isOnlyStays, isWithdrawn } from './track.ts';
+import { isEnded, isOnlyStays, isWithdrawn } from './track.ts';
 
 /** The translated label of an order state. */
 export function stateLabel(t: TFunction, state: OrderState): string {
@@ -16,14 +16,12 @@ export function stateLabel(t: TFunction, state: OrderState): string {
   return labels[state]();
 }
 
-/**
- * The same for an order that may have only reservations, which nobody receives, or that the guest withdrew
- * from.
- */
+/** The same by what is left of the order: nobody receives a reservation, or what the guest withdrew from. */
 export function orderStateLabel(t: TFunction, order: Order): string {
   if (order.status !== 'cancelled' && isWithdrawn(order) && !isOnlyStays(order)) {
     return t('order.track.withdrawn');
   }
+  if (isEnded(order)) return t('order.state.ended');
   const isStayed = order.status === 'completed' && isOnlyStays(order);
   return isStayed ? t('order.state.stayed') : stateLabel(t, order.status);
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../contract/order.ts';
 import { useMoney } from '../catalog/money.ts';
-import { getOrderTrack, isOnlyStays, isWithdrawn } from './track.ts';
+import { getOrderTrack, isEnded, isOnlyStays, isWithdrawn } from './track.ts';
 import { useDateFormat } from './use-date-format.ts';
 
 /** The next steps of an order, and the action that it needs from the guest. */
@@ -38,7 +38,9 @@ function getNextStep(t: TFunction, order: Order, heldUntil: string | null): stri
       if (isPaymentPending(order)) return t('order.next.underWay');
       return heldUntil ? t('order.next.held', { time: heldUntil }) : t('order.next.pending');
     case 'confirmed':
-      if (isOnlyStays(order)) return t('order.next.stay');
+      // Guests who left before they paid have not ended their order.
+      if (isOnlyStays(order))
+        return order.progress.openReservations > 0 ? t('order.next.stay') : t('order.next.stayed');
       if (isByPost) return t('order.next.toShip');
       return isToFetch ? t('order.next.toFetch') : t('order.next.byMail');
     case 'ready':
@@ -46,6 +48,7 @@ function getNextStep(t: TFunction, order: Order, heldUntil: string | null): stri
     case 'shipped':
       return t('order.next.shipped');
     case 'completed':
+      if (isEnded(order)) return t('order.next.ended');
       return isOnlyStays(order) ? t('order.next.stayed') : t('order.next.completed');
   }
 }

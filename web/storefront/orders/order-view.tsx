@@ -158,6 +158,7 @@ function OrderTrack({ order }: { order: Order }) {
     arrived: t('order.track.arrived'),
     departed: t('order.track.departed'),
     withdrawn: t('order.track.withdrawn'),
+    ended: t('order.track.ended'),
     cancelled: t('order.track.cancelled'),
   };
   return (

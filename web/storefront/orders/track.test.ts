@@ -13,16 +13,20 @@ const parcel = {
   remark: '',
 };
 const envelope = { street: 'Duinpad' } as never;
+const progressOf = (unsentQuantity: number) => ({ unsentQuantity, sentQuantity: 0, openReservations: 0 });
 
 /** The steps in short: the past ones, the current one in capitals, then the future ones. */
 function track(status: OrderState, paymentStatus: OrderPaymentState, goes: 'post' | 'here' | 'mail'): string {
   const steps = getOrderTrack({
     status,
+    progress: progressOf(1),
     paymentStatus,
     shippingMethods: goes === 'mail' ? [] : [{ ...parcel, priceInclVat: 0 }],
     shipments: [],
     deliveryAddress: goes === 'post' ? envelope : null,
-    cartItems: [],
+    cartItems: [
+      { id: 'soap', quantity: 1, creditedQuantity: 0, stay: null, withdrawal: { rule: 'open' } } as never,
+    ],
     withdrawals: [],
   });
   return inShort(steps);
@@ -62,7 +66,15 @@ test.for([
   ['cancelled', 'refunded', ['cancelled'], 'placed CANCELLED'],
 ] as const)('%s and %s, of stays that are %s: %s', ([status, paymentStatus, states, expected]) => {
   const steps = getOrderTrack({
-    ...{ status, paymentStatus, shippingMethods: [], shipments: [], deliveryAddress: null, withdrawals: [] },
+    ...{
+      status,
+      progress: progressOf(0),
+      paymentStatus,
+      shippingMethods: [],
+      shipments: [],
+      deliveryAddress: null,
+      withdrawals: [],
+    },
     cartItems: states.map(stayAs),
   });
   expect(inShort(steps)).toBe(expected);
@@ -71,6 +83,7 @@ test.for([
 test('an order with a parcel and a stay has the steps of a parcel', () => {
   const steps = getOrderTrack({
     ...{ status: 'confirmed', paymentStatus: 'paid', shipments: [], deliveryAddress: envelope },
+    progress: progressOf(1),
     shippingMethods: [{ ...parcel, priceInclVat: 0 }],
     cartItems: [stayAs('confirmed')],
     withdrawals: [],
@@ -78,7 +91,13 @@ test('an order with a parcel and a stay has the steps of a parcel', () => {
   expect(inShort(steps)).toBe('placed PAID (shipped) (completed)');
 });
 
-const soap = { id: 'soap', quantity: 2, stay: null, withdrawal: { rule: 'open' } } as never;
+const soap = {
+  id: 'soap',
+  quantity: 2,
+  creditedQuantity: 0,
+  stay: null,
+  withdrawal: { rule: 'open' },
+} as never;
 
 test.for([
   ['confirmed', [['declared', 2]], [], 'placed paid WITHDRAWN'],
@@ -95,12 +114,15 @@ test.for([
   ['confirmed', [['declared', 1]], [], 'placed PAID (shipped) (completed)'],
   ['confirmed', [['refused', 2]], [], 'placed PAID (shipped) (completed)'],
   ['confirmed', [['declared', 2]], ['confirmed'], 'placed PAID (arrived) (departed)'],
+  // The room is no longer promised.
+  ['confirmed', [['declared', 2]], ['cancelled'], 'placed paid WITHDRAWN'],
   ['cancelled', [['declared', 2]], [], 'placed CANCELLED'],
 ] as const)(
   '%s, withdrawn from as %j, with stays that are %j: %s',
   ([status, withdrawn, states, expected]) => {
     const steps = getOrderTrack({
       ...{ status, paymentStatus: 'paid', shipments: [], deliveryAddress: envelope },
+      progress: progressOf(2),
       shippingMethods: [{ ...parcel, priceInclVat: 0 }],
       cartItems: [soap, ...states.map(stayAs)],
       withdrawals: withdrawn.map(([state, quantity]) => ({
@@ -111,3 +133,22 @@ test.for([
     expect(inShort(steps)).toBe(expected);
   },
 );
+
+test.for([
+  ['goods that were all taken off', [{ ...(soap as object), creditedQuantity: 2 }], 'placed paid ENDED'],
+  ['a cancelled stay, of which only the fee is left', [stayAs('cancelled')], 'placed paid ENDED'],
+  [
+    'a stay that is over, and goods that were taken off',
+    [stayAs('departed'), { ...(soap as object), creditedQuantity: 2 }],
+    'placed paid arrived DEPARTED',
+  ],
+] as const)('a completed order with %s', ([, cartItems, expected]) => {
+  const steps = getOrderTrack({
+    ...{ status: 'completed', paymentStatus: 'paid', shipments: [], deliveryAddress: envelope },
+    progress: progressOf(0),
+    shippingMethods: [{ ...parcel, priceInclVat: 0 }],
+    cartItems: [...cartItems] as never,
+    withdrawals: [],
+  });
+  expect(inShort(steps)).toBe(expected);
+});

@@ -13,6 +13,7 @@ export type TrackStep = {
     | 'arrived'
     | 'departed'
     | 'withdrawn'
+    | 'ended'
     | 'cancelled';
   state: 'done' | 'now' | 'ahead';
 };
@@ -20,6 +21,7 @@ export type TrackStep = {
 type Tracked = Pick<
   Order,
   | 'status'
+  | 'progress'
   | 'paymentStatus'
   | 'shippingMethods'
   | 'shipments'
@@ -36,6 +38,7 @@ export function getOrderTrack(order: Tracked): TrackStep[] {
       { name: 'cancelled', state: 'now' },
     ];
   }
+  if (isEnded(order)) return toSteps(['placed', getSecondStep(order), 'ended'], 'ended');
   if (isOnlyStays(order))
     return toSteps(['placed', getSecondStep(order), 'arrived', 'departed'], stayReached(order));
   const travel = getShippingSteps(order);
@@ -55,18 +58,31 @@ function toSteps(names: readonly TrackStep['name'][], reached: TrackStep['name']
   return names.map((name, at) => ({ name, state: at < now ? 'done' : at === now ? 'now' : 'ahead' }));
 }
 
-/** Whether the order has nothing to ship, or no longer: the guest travels. */
-export function isOnlyStays(order: Stays): boolean {
-  const { cartItems, shippingMethods, shipments } = order;
-  const isNothingShipped = shippingMethods.length === 0 && shipments.length === 0;
-  return cartItems.some(({ stay }) => stay) && (isNothingShipped || isWithdrawn(order));
+/** Whether an order's stays are all that is left of it, or was: the guest travels. */
+export function isOnlyStays(order: Pick<Order, 'progress' | 'cartItems' | 'withdrawals'>): boolean {
+  const { unsentQuantity, sentQuantity } = order.progress;
+  const isStanding = ({ stay }: Item) => !!stay && stay.state !== 'cancelled' && stay.state !== 'released';
+  return order.cartItems.some(isStanding) && (unsentQuantity + sentQuantity === 0 || isWithdrawn(order));
 }
 
-type Stays = Pick<Order, 'cartItems' | 'shippingMethods' | 'shipments' | 'withdrawals'>;
+/** Whether an order is over, and nothing of it came to the guest or stayed with them. */
+export function isEnded(order: Pick<Order, 'status' | 'cartItems' | 'withdrawals'>): boolean {
+  const { status, cartItems } = order;
+  const isWithGuest = (item: Item) =>
+    item.stay
+      ? item.stay.state === 'departed' || item.stay.state === 'noShow'
+      : isGoods(item) && item.creditedQuantity < item.quantity;
+  return status === 'completed' && !cartItems.some(isWithGuest) && !isWithdrawn(order);
+}
+
+type Item = Order['cartItems'][number];
+
+/** Whether a line has goods or gift cards, and no stay, extra or fee. */
+const isGoods = ({ stay, withdrawal }: Item) => !stay && withdrawal.rule !== 'dated';
 
 /** Whether the guest withdrew from all goods, and the withdrawal was not refused. */
 export function isWithdrawn({ cartItems, withdrawals }: Pick<Order, 'cartItems' | 'withdrawals'>): boolean {
-  const goods = cartItems.filter(({ stay, withdrawal }) => !stay && withdrawal.rule !== 'dated');
+  const goods = cartItems.filter(isGoods);
   const taken = withdrawals.filter(({ state }) => state !== 'refused').flatMap(({ lines }) => lines);
   const countDelivered = (id: string) =>
     taken.filter(({ cartItemId }) => cartItemId === id).reduce((sum, { quantity }) => sum + quantity, 0);
