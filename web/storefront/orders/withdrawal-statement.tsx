@@ -33,7 +33,7 @@ export function WithdrawalStatement({ order, typed, lastResult }: WithdrawalStat
           name="withdrawal"
           schema={schema}
           lastResult={lastResult}
-          defaultValue={typed ?? everything(order)}
+          defaultValue={typed ?? getContact(order)}
         >
           {(named) => {
             const fields: Record<string, Field> = named;
@@ -78,16 +78,11 @@ function NoOpenLines({ order }: { order: Order }) {
   );
 }
 
-/** The right covers the whole contract, so a guest who keeps a part selects it. */
-function everything(order: Order): Record<string, string> {
-  const { invoiceAddress, deliveryAddress, emailAddress } = order;
-  const quantities = openLines(order).map(({ id, withdrawal }) => [
-    quantityField(id),
-    String(withdrawal.quantity),
-  ]);
-  const name = invoiceAddress?.attn || deliveryAddress?.attn || '';
-  return { name, emailAddress, ...Object.fromEntries(quantities) };
-}
+/** Nothing is selected in advance: the guest states what they withdraw from. */
+const getContact = ({ invoiceAddress, deliveryAddress, emailAddress }: Order): Record<string, string> => ({
+  name: invoiceAddress?.attn || deliveryAddress?.attn || '',
+  emailAddress,
+});
 
 type Line = Order['cartItems'][number];
 
