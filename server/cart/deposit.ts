@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connect.ts';
 import { wholeNumber } from '../business/index.ts';
 import type { Quote } from '../pricing/index.ts';
+import { minBalanceDays } from '../rates/index.ts';
 import type { CartState } from './cart.ts';
 import { loadCheckoutSettings } from './checkout-rules.ts';
 import { partId } from './price-parts.ts';
@@ -63,7 +64,7 @@ export function calculateCartDeposit(
 
 /**
  * Calculates the deposit of a total, rounded up to a whole unit of the currency, and the due date of the
- * balance. Returns none where the balance would be due before tomorrow, or would be 0.
+ * balance. Returns none where too few days would be left to pay the balance, or it would be 0.
  */
 export function calculateDeposit(
   policy: DepositPolicy | null,
@@ -74,5 +75,6 @@ export function calculateDeposit(
   if (!policy || totalCents < policy.fromCents || !firstDelivery) return null;
   const cents = Math.ceil((totalCents * policy.percentage) / 100 / 100) * 100;
   const dueOn = Temporal.PlainDate.from(firstDelivery).subtract({ days: policy.daysBefore }).toString();
-  return cents > 0 && cents < totalCents && dueOn > today ? { cents, dueOn } : null;
+  const firstDue = Temporal.PlainDate.from(today).add({ days: minBalanceDays }).toString();
+  return cents > 0 && cents < totalCents && dueOn >= firstDue ? { cents, dueOn } : null;
 }

@@ -21,7 +21,7 @@ export {
   writeNights,
 } from './night.ts';
 export { listNights, maxNights, type NightRange, rangeSpan } from './night-range.ts';
-export { type PricedStay, priceStay, totalCents } from './price-stay.ts';
+export { minBalanceDays, type PricedStay, priceStay, totalCents } from './price-stay.ts';
 export { putRatePlan, type RatePlanDraft } from './rate-plan.ts';
 export { openRates, putRate, type RateChange, type RateRow, writeRates } from './rate-rows.ts';
 export {

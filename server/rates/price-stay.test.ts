@@ -224,11 +224,16 @@ describe('the deposit', () => {
     expect(price(stay(1, plan)).deposit).toEqual({ percent: 33, cents: 3303, restDueDate: '2025-12-16' });
   });
 
-  test('is the total once that day is past', () => {
-    const request = stay(1, plan);
-    const at = (date: string) => priceStay(request, createRules(), parseDay(date)).deposit;
-    expect(at('2025-12-16')).toMatchObject({ percent: 33 });
-    expect(at('2025-12-17')).toEqual({ percent: 100, cents: 10_010, restDueDate: null });
+  const at = (date: string, of = plan) => priceStay(stay(1, of), createRules(), parseDay(date)).deposit;
+
+  test('is the total once fewer than three days are left until then', () => {
+    expect(at('2025-12-13')).toMatchObject({ percent: 33 });
+    expect(at('2025-12-14')).toEqual({ percent: 100, cents: 10_010, restDueDate: null });
+  });
+
+  test('is a share until the day of arrival where the balance is due then', () => {
+    const onArrival = createPlan({ depositPercent: 33, depositDays: 0 });
+    expect(at('2025-12-30', onArrival)).toMatchObject({ percent: 33, restDueDate: '2025-12-30' });
   });
 });
 

@@ -257,10 +257,18 @@ function persons({ youngest }: RateRules, { fromAge }: Fee, { adults, children, 
   );
 }
 
-/** The total is due at once where the due day of the balance is past. */
+/** The minimum number of days to pay a balance before arrival or delivery. */
+export const minBalanceDays = 3;
+
+/**
+ * The total is due at once where too few days are left to pay the balance. A balance that is due on arrival is
+ * paid at the property.
+ */
 function calculateDeposit(plan: RatePlan, arrival: Day, total: number, today: Day): PricedStay['deposit'] {
   const due = arrival - plan.depositDays;
-  if (plan.depositPercent === 100 || due < today) return { percent: 100, cents: total, restDueDate: null };
+  const minDays = plan.depositDays > 0 ? minBalanceDays : 0;
+  if (plan.depositPercent === 100 || due < today + minDays)
+    return { percent: 100, cents: total, restDueDate: null };
   const cents = calculatePercent(total, plan.depositPercent);
   return { percent: plan.depositPercent, cents, restDueDate: dayToDate(due) };
 }

@@ -267,7 +267,8 @@ export class PricingOracle {
     }
     const total = perNight.reduce((sum, cents) => sum + cents, 0) + mandatory;
     const dueDay = later(dateFrom, -plan.depositDays);
-    const isAllDue = plan.depositPercent === 100 || dueDay < this.#today;
+    const isTooSoon = dueDay < later(this.#today, plan.depositDays > 0 ? 3 : 0);
+    const isAllDue = plan.depositPercent === 100 || isTooSoon;
     return {
       total,
       perNight,
