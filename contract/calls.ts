@@ -141,6 +141,7 @@ export const calls = {
   order: {
     checkout: { call: 'POST /frontoffice/catalog/v1/Checkout/checkout', group: 'cart' },
     byName: { call: 'GET /frontoffice/catalog/v1/OrderHistory/GetByOrderName', group: 'checkout' },
+    unpaid: { call: 'GET /frontoffice/catalog/v1/OrderHistory/GetUnpaid', group: 'checkout' },
     all: { call: 'GET /frontoffice/catalog/v1/OrderHistory/GetAll', group: 'checkout' },
     find: { call: 'POST /frontoffice/catalog/v1/OrderHistory/Find' },
     read: { call: 'GET /frontoffice/catalog/v1/Order/{orderKey}', group: 'checkout' },

@@ -200,6 +200,14 @@ export const orderCalls = {
     reply: order,
     errors: ['not_found'],
   }),
+  unpaid: endpoint({
+    summary:
+      'The caller’s latest order that waits for its payment, if any: a customer’s own, or the one of the cart whose cookie comes along.',
+    callers: ['anyone'],
+    audience: 'personal',
+    reply: order.pick({ orderName: true, link: true }).nullable(),
+    errors: [],
+  }),
   all: endpoint({
     summary: 'The caller’s orders, the latest first.',
     callers: ['customer'],

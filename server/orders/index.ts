@@ -16,6 +16,7 @@ export { findLinkedOrder, type LinkedOrder } from './linked-order.ts';
 export { payOut, recordManualPayment } from './manual-payment.ts';
 export { offeredMethods } from './offered-methods.ts';
 export {
+  findUnpaidOrder,
   formatOrderName,
   getOwnOrderId,
   getSiteOrderId,

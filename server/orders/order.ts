@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
@@ -14,16 +14,30 @@ export const formatOrderName = (number: number) => `H${number}`;
  * @throws ApiError `not_found`
  */
 export async function getOwnOrderId(db: Db, owner: OrderOwner, name: string): Promise<string> {
-  const isTheirs = owner.customerId
-    ? sql`customer_id = ${owner.customerId}`
-    : sql`(customer_id is null and cart_id = ${owner.cartId ?? null})`;
   const { rows } = await sql<{ id: string }>`
     select id from customer_order
-    where site_id = ${owner.siteId} and ${isTheirs} and number = ${parseOrderNumber(name)}`.execute(db);
+    where site_id = ${owner.siteId} and ${isOwnedBy(owner)} and number = ${parseOrderNumber(name)}`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new ApiError('not_found');
   return row.id;
 }
+
+/** Finds the latest order of an owner that waits for its payment. */
+export async function findUnpaidOrder(
+  db: Db,
+  owner: OrderOwner,
+): Promise<{ id: string; number: number } | undefined> {
+  const { rows } = await sql<{ id: string; number: number }>`
+    select id, number::int from customer_order
+    where site_id = ${owner.siteId} and ${isOwnedBy(owner)} and state = 'pending'
+    order by created_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+const isOwnedBy = ({ customerId, cartId }: OrderOwner): RawBuilder<unknown> =>
+  customerId ? sql`customer_id = ${customerId}` : sql`(customer_id is null and cart_id = ${cartId ?? null})`;
 
 /**
  * Returns the id of an order of the site by its name, for staff.

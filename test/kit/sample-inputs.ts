@@ -289,6 +289,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     byName: forFreshPerson(shop, async (person) => ({
       query: { orderName: await readOrderName(shop, person) },
     })),
+    unpaid: {},
     all: {},
     find: async () => ({
       body: { orderName: (await unpaidOrder(shop)).orderName, emailAddress: freshAddress() },

@@ -10,6 +10,8 @@ import {
   endAttempts,
   eraseOrder,
   findLinkedOrder,
+  findUnpaidOrder,
+  formatOrderName,
   getOwnOrderId,
   hasCancellationFee,
   type LinkedOrder,
@@ -34,6 +36,12 @@ export const orderHandlers: Handlers['order'] = {
 
   async byName(context, { query }) {
     return readSettled(context, await getOwnOrderId(context.db, getOrderOwner(context), query.orderName));
+  },
+
+  async unpaid(context) {
+    const order = await findUnpaidOrder(context.db, getOrderOwner(context));
+    if (!order) return null;
+    return { orderName: formatOrderName(order.number), link: context.keys.orderLink(order.id) };
   },
 
   async all(context, { query }) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCartId } from '../../../contract/cart-cookie.ts';
+import { freshOrder } from '../../../test/kit/fresh-cart.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 
 const shop = await openShop();
@@ -97,6 +98,13 @@ test('a removed line can be restored unchanged', async () => {
   expect(await read()).toMatchObject([{ itemCode: 'GIFT-CARD-50', cartItemAttributes: attributes }]);
   // The browser's Back sends a form a second time.
   expect((await post(change, cookie)).status).toBe(302);
+});
+
+test('the empty cart of an order that waits for its payment leads to the order', async () => {
+  const { html } = await open('/cart', `cartId=${await freshOrder(shop)}`);
+  expect(html).toMatch(/wacht nog op je betaling\..*href="\/order\/[\w-]{43}"/s);
+  const other = await open('/cart', `cartId=${crypto.randomUUID()}`);
+  expect(other.html).not.toContain('wacht nog op je betaling');
 });
 
 test('the reason for a refused voucher stands beside its field', async () => {

@@ -72,7 +72,7 @@ export default function CartScreen({ loaderData, actionData }: Route.ComponentPr
       {cart && lines > 0 ? (
         <FilledCart cart={cart} left={left} methods={methods} answer={actionData} />
       ) : (
-        <EmptyCart />
+        <EmptyCart unpaidOrder={loaderData.unpaidOrder} />
       )}
     </div>
   );
@@ -139,7 +139,8 @@ async function loadCart(context: Readonly<RouterContextProvider>, culture: Cultu
   const isShort = cart?.items.some(({ messages }) => messages.length > 0);
   const short = isShort && cartId ? await api.cart.availability({ params: { cartId } }) : null;
   const left = short ? remainingByLine(listOrEmpty(short)) : {};
-  return { culture, home: listOrEmpty(home), cart, methods, left };
+  const unpaid = cart && cart.items.length > 0 ? null : await api.order.unpaid();
+  return { culture, home: listOrEmpty(home), cart, methods, left, unpaidOrder: unpaid?.data ?? null };
 }
 
 type Shipped = Pick<Cart, 'shippingMethods' | 'requirements'>;

@@ -1,15 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Order } from '../../../contract/order.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../../use-culture.ts';
 
-export function EmptyCart() {
+/** An empty cart. An order that waits for its payment has taken the cart's lines, so the page leads to it. */
+export function EmptyCart({ unpaidOrder }: { unpaidOrder?: Pick<Order, 'orderName' | 'link'> | null }) {
   const { t } = useTranslation();
+  const culture = useCulture();
   return (
     <div className="grid justify-items-center gap-5 pt-6 pb-12 text-center">
+      {unpaidOrder && (
+        <p className="py-4 px-5 rounded-2xl bg-card">
+          {t('cart.unpaidOrder', { name: unpaidOrder.orderName })}{' '}
+          <Link to={href('order', { culture, link: unpaidOrder.link })} className="text-link">
+            {t('cart.toUnpaidOrder')}
+          </Link>
+        </p>
+      )}
       <CartPicture />
       <p className="lead">{t('cart.empty')}</p>
-      <Link to={href('shop', { culture: useCulture() })} className="button">
+      <Link to={href('shop', { culture })} className="button">
         {t('cart.toShop')}
       </Link>
     </div>
