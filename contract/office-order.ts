@@ -12,7 +12,7 @@ const summary = z.object({
   customerName: z.string(),
   emailAddress: z.string(),
   totalQuantity: z.int(),
-  totalPriceInclVat: z.number(),
+  totalPriceInclVat: z.number().describe('what the order costs now: charged, less credited'),
   dueInclVat: z.number(),
   dueOn: z.iso.date().nullable(),
   deliveryDate: z.iso.date().nullable(),

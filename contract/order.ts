@@ -36,6 +36,8 @@ const orderStay = cart.shape.cartItems.element.shape.stay
 const orderLine = cart.shape.cartItems.element.omit({ stay: true, needsShipping: true }).extend({
   stay: orderStay.nullable(),
   creditedQuantity: z.int().describe('of which the money went back, or was never asked'),
+  remainingQuantity: z.int().describe('that was not credited; of a stay 1 while any part of it is left'),
+  remainingInclVat: z.number().describe('what is left of the subtotal'),
   withdrawal: z.object({
     rule: z.enum(withdrawalRules),
     quantity: z.int().describe('from how many the guest may still withdraw'),
@@ -49,7 +51,6 @@ export const order = cart
     subtotalInclVat: true,
     shippingSubtotal: true,
     shipping: true,
-    totalPriceInclVat: true,
     vat: true,
     deliveryAddress: true,
     invoiceAddress: true,
@@ -78,7 +79,8 @@ export const order = cart
     culture: culture.describe('of the words that it was ordered in'),
     emailAddress: z.string(),
     tenders: z.array(cart.shape.tenders.element.omit({ message: true })),
-    creditedInclVat: amount.describe('taken off the total since'),
+    totalPriceInclVat: amount.describe('what the order costs now: charged, less credited'),
+    creditedInclVat: amount.describe('taken off since it was ordered'),
     paidInclVat: amount.describe('by money and gift cards together'),
     refundedInclVat: amount,
     dueInclVat: amount.describe('what is still to be paid'),

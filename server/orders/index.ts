@@ -35,6 +35,7 @@ export {
 } from './order-progress.ts';
 export { readOrder, withdrawalTerms } from './order-reply.ts';
 export { hasCancellationFee } from './order-reservations.ts';
+export { getOrderTotals } from './order-totals.ts';
 export {
   assertPayLaterAllowed,
   assertWithinLimit,

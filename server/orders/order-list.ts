@@ -12,8 +12,12 @@ export function orderList(siteId: string, customerId?: string): RowList {
         coalesce(nullif(invoice_address ->> 'attn', ''), nullif(delivery_address ->> 'attn', ''),
           nullif(invoice_address ->> 'companyName', ''), '') as "customerName",
         email_address as "emailAddress",
-        (select coalesce(sum(quantity), 0)::int from order_line where order_id = customer_order.id) as "totalQuantity",
-        (total_cents / 100.0)::float8 as "totalPriceInclVat",
+        (select count(distinct reservation_id) filter (where is_part) + coalesce(sum(quantity - credited_quantity) filter (where not is_part), 0)
+          from order_line cross join lateral (
+            select coalesce(reservation_part <> 'extra' and product_type <> 'fee', false) as is_part
+          ) as kind
+          where order_id = customer_order.id and credited_quantity < quantity)::int as "totalQuantity",
+        ((total_cents - credited_cents) / 100.0)::float8 as "totalPriceInclVat",
         (case when state = 'cancelled' then 0 else greatest(
           total_cents - credited_cents - tendered_cents - received_cents + returned_cents, 0) end / 100.0)::float8 as "dueInclVat",
         due_on as "dueOn", shipping -> 0 ->> 'deliveryDate' as "deliveryDate", number

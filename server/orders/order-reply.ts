@@ -24,6 +24,7 @@ import {
   readTenders,
   readWithdrawals,
 } from './order-rows.ts';
+import { getOrderTotals } from './order-totals.ts';
 import { feeType } from './reservation-lines.ts';
 import { getWithdrawalTerm, openPieces, type WithdrawalTerm } from './withdrawal.ts';
 
@@ -63,6 +64,15 @@ export async function readOrder(reader: Reader, orderId: string, giftCardId?: st
   const costs = hasStays && (await hasCancellationFee(db, orderId));
   const canErase = await isErasable(db, orderId);
   const { quote, state } = row;
+  const totals = getOrderTotals(
+    quote,
+    lines.map((line) => ({
+      ...{ id: line.id, quantity: line.quantity, creditedQuantity: line.credited_quantity },
+      ...{ unitCents: line.unit_cents, chargedCents: line.total_cents, vatRate: Number(line.vat_rate) },
+      remainingCents: line.total_cents - line.credited_cents,
+    })),
+    row.creditedShippingCents,
+  );
   const terms = getTerms(row, lines, withdrawals, catalogContext);
   const euros = (cents: number) => cents / 100;
   const paidCents = money.tenderedCents + money.receivedCents;
@@ -101,18 +111,22 @@ export async function readOrder(reader: Reader, orderId: string, giftCardId?: st
       stay: isStay(line) ? (stays.get(line.reservation_id ?? '') ?? null) : null,
       extra: extraReply(line, items, units),
       creditedQuantity: line.credited_quantity,
+      remainingQuantity: getRemainingQuantity({ line, parts }),
+      remainingInclVat: euros(
+        sum(parts, (part) => (part.quantity - part.credited_quantity) * part.unit_cents),
+      ),
       withdrawal: terms.get(line.id) ?? { rule: 'open', quantity: 0, until: null },
     })),
-    totalQuantity: sum(items, ({ line }) => line.quantity),
-    subtotalInclVat: euros(quote.subtotalCents),
-    discounts: quote.discounts.map(({ code, amountCents }) => ({
+    totalQuantity: countRemaining(items),
+    subtotalInclVat: euros(totals.subtotalCents),
+    discounts: totals.discounts.map(({ code, amountCents }) => ({
       voucherCode: code,
       amountInclVat: euros(amountCents),
     })),
-    shippingSubtotal: euros(quote.shipping.reduce((sum, { grossCents }) => sum + grossCents, 0)),
-    shipping: euros(quote.shippingCents),
+    shippingSubtotal: euros(sum(totals.shipping, ({ grossCents }) => grossCents)),
+    shipping: euros(sum(totals.shipping, ({ totalCents }) => totalCents)),
     tenders,
-    totalPriceInclVat: euros(quote.totalCents),
+    totalPriceInclVat: euros(totals.totalCents),
     creditedInclVat: euros(money.creditedCents),
     paidInclVat: euros(paidCents),
     refundedInclVat: euros(money.returnedCents),
@@ -124,7 +138,7 @@ export async function readOrder(reader: Reader, orderId: string, giftCardId?: st
       row.depositCents !== null && row.dueOn
         ? { amountInclVat: euros(row.depositCents), balanceDueOn: row.dueOn }
         : null,
-    vat: quote.vat.map(({ rate, vatCents }) => ({ rate, amount: euros(vatCents) })),
+    vat: totals.vat.map(({ rate, vatCents }) => ({ rate, amount: euros(vatCents) })),
     deliveryAddress: parseAddress(row.deliveryAddress),
     invoiceAddress: parseAddress(row.invoiceAddress),
     shippingMethods: row.shipping.map((choice, index) => ({
@@ -181,6 +195,21 @@ function groupItems(lines: readonly Line[]): Item[] {
   }
   return items;
 }
+
+/** A stay counts once, however often it was changed. */
+function countRemaining(items: readonly Item[]): number {
+  const stayIds = items.flatMap((item) =>
+    isStay(item.line) && getRemainingQuantity(item) > 0 ? (item.line.reservation_id ?? []) : [],
+  );
+  const others = items.filter(({ line }) => line.reservation_id === null || !isStay(line));
+  return new Set(stayIds).size + sum(others, getRemainingQuantity);
+}
+
+/** Of a stay 1 while any of its parts is left. */
+const getRemainingQuantity = ({ line, parts }: Item): number =>
+  parts.length === 1
+    ? line.quantity - line.credited_quantity
+    : Number(parts.some((part) => part.credited_quantity < part.quantity));
 
 /**
  * Returns the name of an item. A stay is one item, however many lines its nights have. A present stay has a

@@ -9,8 +9,8 @@ import type { Keys } from '../platform/index.ts';
 type OrderReservation = NonNullable<Order['cartItems'][number]['stay']>;
 
 /**
- * Returns the stays of an order by their ids, with their agreed terms and their present state. As in a cart
- * their totals are before reductions, which are on the order.
+ * Returns the stays of an order by their ids, with their agreed terms, and their present dates and state. As in
+ * a cart their totals are before reductions, which are on the order.
  */
 export async function readOrderReservations(
   db: Db,
@@ -21,20 +21,24 @@ export async function readOrderReservations(
     id: string;
     state: ReservationState;
     quote: QuotedStay;
+    dateFrom: string;
+    dateTo: string;
+    nights: number;
     unit: string | null;
     guestName: string;
     arrivalTime: string | null;
     wishes: string;
   }>`
-    select reservation.id, state, quote, unit.number as unit, guest_name as "guestName",
+    select reservation.id, state, quote, arrival::text as "dateFrom", departure::text as "dateTo",
+      departure - arrival as nights, unit.number as unit, guest_name as "guestName",
       to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes
     from reservation left join unit on unit.id = unit_id where order_id = ${orderId} and quote is not null`.execute(
     db,
   );
   return new Map(
-    rows.map(({ id, state, quote, ...guest }) => [
+    rows.map(({ id, state, quote, ...row }) => [
       id,
-      { ...quote, ...guest, totalPriceInclVat: lineTotal(quote), id, state, link: keys.stayLink(id) },
+      { ...quote, ...row, totalPriceInclVat: lineTotal(quote), id, state, link: keys.stayLink(id) },
     ]),
   );
 }

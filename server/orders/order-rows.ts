@@ -21,6 +21,7 @@ export type OrderRow = {
   settles: 'online' | 'invoice' | 'desk';
   emailAddress: string;
   quote: Quote;
+  creditedShippingCents: number;
   depositCents: number | null;
   dueOn: string | null;
   deliveryAddress: CartAddress | null;
@@ -48,6 +49,7 @@ export async function readRow(db: Db, orderId: string): Promise<OrderRow> {
     select id, number::int, cart_id as "cartId",
       coalesce((select cart.name from cart where cart.id = customer_order.cart_id), customer_order.cart_id::text) as "cartName",
       customer_id as "customerId", state, currency, culture, settles, email_address as "emailAddress", quote,
+      credited_shipping_cents::int as "creditedShippingCents",
       deposit_cents::int as "depositCents", due_on as "dueOn", delivery_address as "deliveryAddress",
       invoice_address as "invoiceAddress", shipping, reference, remark, created_at as "createdAt",
       confirmed_at as "confirmedAt", completed_at as "completedAt",

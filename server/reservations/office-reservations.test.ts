@@ -271,6 +271,22 @@ describe('leaving early', () => {
     expect((await readOrderMoney(db, orderId)).returnedCents).toBe(12_345);
   });
 
+  test('leaves one total of its order for page and list: charged, less credited', async () => {
+    const { id, orderName, totalCents } = await guest({ nights: 4 });
+    await office('leaveEarly', id, { departure: inDays(2), refund: 123.45 });
+    const token = { token: manager };
+    const total = (totalCents - 12_345) / 100;
+    const { data } = await call(shop, 'officeOrder.read', { params: { orderName } }, token);
+    const vat = data.vat.reduce((sum, { amount }) => sum + amount, 0);
+    expect(data).toMatchObject({ totalPriceInclVat: total, subtotalInclVat: total, totalQuantity: 1 });
+    const left = data.cartItems.reduce((sum, item) => sum + item.remainingInclVat, 0);
+    expect([Math.round(left * 100), vat < total / 5]).toEqual([totalCents - 12_345, true]);
+    expect(data.cartItems[0]?.stay).toMatchObject({ dateTo: inDays(2), nights: 2 });
+    const query = { filters: `orderName:eq:${orderName}` };
+    const list = await call(shop, 'officeOrder.all', { query }, token);
+    expect(list.data.items).toMatchObject([{ totalPriceInclVat: total, totalQuantity: data.totalQuantity }]);
+  });
+
   test('reduces the tax with the refund', async () => {
     const { id, orderId } = await guest({ nights: 3 });
     await office('leaveEarly', id, { departure: inDays(1), refund: 100 });

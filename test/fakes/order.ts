@@ -20,7 +20,14 @@ const address = {
 
 const line = (overrides: Partial<FactLine> & { id: string; name: string }): FactLine => ({
   ...{ itemCode: overrides.id.toUpperCase(), description: '', attributes: [], type: 'product' },
-  ...{ quantity: 1, creditedQuantity: 0, isShipped: false, unitCents: 1000, leftCents: 1000 },
+  ...{
+    quantity: 1,
+    creditedQuantity: 0,
+    isShipped: false,
+    unitCents: 1000,
+    chargedCents: 1000,
+    leftCents: 1000,
+  },
   ...{ vatRate: 21, withdrawal: 'open', stayId: null, part: null, day: null, ...overrides },
 });
 
@@ -43,6 +50,15 @@ export function testOrder(overrides: Partial<OrderFacts> = {}): OrderFacts {
   ];
   const subtotalCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
   const totalCents = subtotalCents - 500 + 595;
+  const quote: OrderFacts['quote'] = {
+    ...{ subtotalCents, totalCents },
+    discounts: [{ code: 'ZEEP5', amountCents: 500 }],
+    shipping: [{ grossCents: 595 }],
+    vat: [
+      { rate: 21, baseCents: 10_000, vatCents: 2100 },
+      { rate: 0, baseCents: 5000, vatCents: 0 },
+    ],
+  };
   return {
     ...{ id: '01990000-0000-7000-8000-000000000001', name: 'H100042', siteId: 'site' },
     ...{ origin: 'https://inn.example', culture: 'nl', currency: 'EUR', state: 'confirmed' },
@@ -51,15 +67,8 @@ export function testOrder(overrides: Partial<OrderFacts> = {}): OrderFacts {
     heldUntil: null,
     lines,
     stays: [],
-    quote: {
-      ...{ subtotalCents, totalCents },
-      discounts: [{ code: 'ZEEP5', amountCents: 500 }],
-      shipping: [{ grossCents: 595 }],
-      vat: [
-        { rate: 21, baseCents: 10_000, vatCents: 2100 },
-        { rate: 0, baseCents: 5000, vatCents: 0 },
-      ],
-    },
+    quote,
+    totals: overrides.quote ?? quote,
     shipping: [{ name: 'Pakje met de boot', kind: 'parcel', deliveryDate: '2026-07-08', lineIds: [] }],
     ...{ tenders: [], points: null, earned: [] },
     money: {

@@ -27,6 +27,7 @@ export const reservationLine = (overrides: Partial<FactLine> & { id: string }): 
     creditedQuantity: 0,
     isShipped: false,
     unitCents: 0,
+    chargedCents: overrides.unitCents ?? 0,
     leftCents: overrides.unitCents ?? 0,
   },
   ...{ vatRate: 21, withdrawal: 'dated', stayId: testReservation.id, part: 'night', day: null, ...overrides },

@@ -5,7 +5,13 @@ import type { OrderState, WithdrawalRule } from '../../../contract/order-states.
 import type { Db } from '../../../database/connect.ts';
 import type { PricePart, ShippingKind } from '../../cart/index.ts';
 import { dayOfSite, lotStart } from '../../loyalty/index.ts';
-import { formatOrderName, isShipped, type OrderMoney, readOrderMoney } from '../../orders/index.ts';
+import {
+  formatOrderName,
+  getOrderTotals,
+  isShipped,
+  type OrderMoney,
+  readOrderMoney,
+} from '../../orders/index.ts';
 import type { Quote } from '../../pricing/index.ts';
 import { type ReservationFacts, readReservations } from './reservation-facts.ts';
 
@@ -43,6 +49,8 @@ export type OrderFacts = {
     address?: CartAddress | null;
     lineIds: readonly string[];
   }[];
+  /** The amounts of the order without its credits. */
+  totals: OrderFacts['quote'];
   tenders: {
     giftCardId: string;
     name: string;
@@ -79,6 +87,8 @@ export type FactLine = {
   creditedQuantity: number;
   isShipped: boolean;
   unitCents: number;
+  /** Its price after reductions. */
+  chargedCents: number;
   /** Its price after reductions and credits. */
   leftCents: number;
   vatRate: number;
@@ -90,8 +100,13 @@ export type FactLine = {
   day: string | null;
 };
 
-type Row = Omit<OrderFacts, 'name' | 'lines' | 'stays' | 'tenders' | 'points' | 'earned' | 'money'> & {
+type Row = Omit<
+  OrderFacts,
+  'quote' | 'totals' | 'name' | 'lines' | 'stays' | 'tenders' | 'points' | 'earned' | 'money'
+> & {
   number: number;
+  quote: Quote;
+  creditedShippingCents: number;
 };
 
 /** Reads the facts of an order at this moment; undefined for a deleted one. */
@@ -99,7 +114,7 @@ export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFact
   const { rows } = await sql<Row>`
     select id, number::int, site_id as "siteId", origin, culture, currency, state, settles,
       email_address as "emailAddress", created_at as "placedAt", due_on::text as "dueOn",
-      deposit_cents::int as "depositCents", quote, delivery_address as "deliveryAddress",
+      deposit_cents::int as "depositCents", quote, credited_shipping_cents::int as "creditedShippingCents", delivery_address as "deliveryAddress",
       invoice_address as "invoiceAddress", reference,
       least(
         (select max(expires_at) from stock_hold where order_id = customer_order.id and state = 'held' and expires_at > now()),
@@ -111,7 +126,7 @@ export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFact
     from customer_order where id = ${orderId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { number, ...order } = row;
+  const { number, creditedShippingCents, ...order } = row;
   const [lines, stays, tenders, points, earned, money] = await Promise.all([
     readLines(db, orderId),
     readReservations(db, orderId),
@@ -120,13 +135,18 @@ export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFact
     readEarned(db, orderId),
     readOrderMoney(db, orderId),
   ]);
-  return { ...order, name: formatOrderName(number), lines, stays, tenders, points, earned, money };
+  const totals = getOrderTotals(
+    order.quote,
+    lines.map(({ leftCents, ...line }) => ({ ...line, remainingCents: leftCents })),
+    creditedShippingCents,
+  );
+  return { ...order, totals, name: formatOrderName(number), lines, stays, tenders, points, earned, money };
 }
 
 async function readLines(db: Db, orderId: string): Promise<FactLine[]> {
   const { rows } = await sql<FactLine>`
     select id, item_code as "itemCode", name, description, attributes, product_type as type, quantity,
-      credited_quantity as "creditedQuantity", ${isShipped} as "isShipped", unit_cents as "unitCents",
+      credited_quantity as "creditedQuantity", ${isShipped} as "isShipped", unit_cents as "unitCents", total_cents as "chargedCents",
       total_cents - credited_cents as "leftCents", vat_rate::float8 as "vatRate", withdrawal, reservation_id as "stayId", reservation_part as part, day::text
     from order_line where order_id = ${orderId} order by sort_order`.execute(db);
   return rows;

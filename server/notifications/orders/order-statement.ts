@@ -3,7 +3,7 @@ import { openPieces } from '../../orders/index.ts';
 import type { OrderEmailKind, Statement, Sum } from '../../platform/index.ts';
 import { type LineItem, lineCents, lineItem } from './line-items.ts';
 import type { OrderEmailContext } from './order-email-context.ts';
-import type { FactLine } from './order-facts.ts';
+import type { FactLine, OrderFacts } from './order-facts.ts';
 import { reservationLineItem, reservationLineItems } from './reservation-line-items.ts';
 import {
   groupReservationLines,
@@ -21,24 +21,34 @@ export function getStatement(context: OrderEmailContext): Statement | undefined 
 const orderStatement = (context: OrderEmailContext): Statement => ({
   heading: context.translate(hasOnlyReservations(context.order) ? 'statement.booked' : 'statement.ordered'),
   lines: [
-    ...groupReservationLines(context.order).flatMap((folded) => reservationLineItems(context, folded)),
-    ...openGoods(context),
+    ...groupReservationLines(context.order).flatMap(({ extras, ...own }) =>
+      reservationLineItems(context, { ...own, extras: extras.map(remainingPart) }),
+    ),
+    ...goodsBesideStays(context).flatMap((line) => {
+      const quantity = line.quantity - line.creditedQuantity;
+      return quantity > 0 ? [lineItem(context, line, quantity, quantity * line.unitCents)] : [];
+    }),
   ],
-  sums: [...orderSums(context), ...settledSums(context)],
+  sums: [...orderSums(context, context.order.totals), ...settledSums(context)],
 });
 
 /** Creates the statement of a reservation as it is now, with its extras. */
 const reservationStatement = (context: OrderEmailContext): Statement => {
   if (!context.stay) return { heading: '', lines: [], sums: [] };
   const { parts, extras } = reservationLines(context.stay, context.order.lines);
-  const remaining = extras.map((line) => ({ ...line, quantity: line.quantity - line.creditedQuantity }));
-  const folded = { stay: context.stay, parts, extras: remaining, gone: [] };
+  const folded = { stay: context.stay, parts, extras: extras.map(remainingPart) };
   return {
     heading: context.translate('statement.booked'),
     lines: reservationLineItems(context, folded),
     sums: reservationSums(context, folded),
   };
 };
+
+/** A line with its remaining pieces. */
+const remainingPart = (line: FactLine): FactLine => ({
+  ...line,
+  quantity: line.quantity - line.creditedQuantity,
+});
 
 const statements: Partial<Record<OrderEmailKind, (context: OrderEmailContext) => Statement>> = {
   orderConfirmed: orderStatement,
@@ -63,9 +73,9 @@ const statements: Partial<Record<OrderEmailKind, (context: OrderEmailContext) =>
       ...groupReservationLines(context.order).map(({ stay, parts, extras, gone }) =>
         reservationLineItem(context, stay, worthOfAll([...parts, ...extras, ...gone])),
       ),
-      ...openGoods(context),
+      ...goodsBesideStays(context).map((line) => lineItem(context, line, line.quantity, lineCents(line))),
     ],
-    sums: orderSums(context),
+    sums: orderSums(context, context.order.quote),
   }),
   orderRefunded: (context) => {
     const { translate, money, data } = context;
@@ -113,15 +123,8 @@ const statements: Partial<Record<OrderEmailKind, (context: OrderEmailContext) =>
   stayExtra: reservationStatement,
 };
 
-/** Lists the goods outside reservations. */
-function openGoods(context: OrderEmailContext): LineItem[] {
-  const { lines, stays } = context.order;
-  return lines.flatMap((line) =>
-    stays.some(({ id }) => id === line.stayId)
-      ? []
-      : [lineItem(context, line, line.quantity, lineCents(line))],
-  );
-}
+const goodsBesideStays = ({ order: { lines, stays } }: OrderEmailContext): FactLine[] =>
+  lines.filter((line) => !stays.some(({ id }) => id === line.stayId));
 
 const worthOfAll = (lines: readonly FactLine[]) => lines.reduce((sum, line) => sum + lineCents(line), 0);
 
@@ -144,8 +147,10 @@ function named<Part extends { lineId: string }>({ order }: OrderEmailContext, pa
 }
 
 /** Lists the sums from the prices before reductions to the total, with the tax in it. */
-function orderSums({ translate, money, percent, order }: OrderEmailContext): Sum[] {
-  const { quote, tenders } = order;
+function orderSums(
+  { translate, money, percent, order: { tenders } }: OrderEmailContext,
+  quote: OrderFacts['quote'],
+): Sum[] {
   const shippingCents = quote.shipping.reduce((sum, { grossCents }) => sum + grossCents, 0);
   const cardName = (id: string | undefined) => tenders.find(({ giftCardId }) => giftCardId === id)?.name;
   const steps = [
@@ -177,7 +182,7 @@ function orderSums({ translate, money, percent, order }: OrderEmailContext): Sum
 /** Lists the sums of a reservation with its extras, and its reductions. */
 function reservationSums(
   { translate, money }: OrderEmailContext,
-  { parts, extras }: ReservationLines,
+  { parts, extras }: Pick<ReservationLines, 'parts' | 'extras'>,
 ): Sum[] {
   const lines = [...parts, ...extras];
   const leftCents = lines.reduce((sum, line) => sum + line.leftCents, 0);
@@ -190,7 +195,7 @@ function reservationSums(
 
 /** Lists the tenders, and the balance. */
 function settledSums({ translate, money, count, order }: OrderEmailContext): Sum[] {
-  const { creditedCents, receivedCents, returnedCents, dueCents } = order.money;
+  const { receivedCents, returnedCents, dueCents } = order.money;
   const { points } = order;
   const paidByPoints = (paid: NonNullable<typeof points>): [string, number] => [
     translate('statement.points', { points: count('points', paid.count - paid.restoredCount) }),
@@ -198,7 +203,6 @@ function settledSums({ translate, money, count, order }: OrderEmailContext): Sum
   ];
   const cards = order.tenders.filter(({ isReduction }) => !isReduction);
   const steps: [label: string, cents: number][] = [
-    [translate('statement.credited'), -creditedCents],
     ...(points ? [paidByPoints(points)] : []),
     ...cards.map(({ name, amountCents, restoredCents }): [string, number] => [
       oneLine(name),

@@ -7,31 +7,14 @@ import type { FactLine } from './order-facts.ts';
 import type { ReservationFacts } from './reservation-facts.ts';
 import type { ReservationLines } from './reservation-lines.ts';
 
-/**
- * Lists a reservation with its extras under it; credited parts come last, because the agreed total includes
- * them.
- */
+/** Lists a reservation with its extras under it. */
 export function reservationLineItems(
   context: OrderEmailContext,
-  { stay, parts, extras, gone }: ReservationLines,
+  { stay, parts, extras }: Pick<ReservationLines, 'stay' | 'parts' | 'extras'>,
 ): LineItem[] {
-  const { translate, money } = context;
-  const cameOff = [translate('statement.credited')];
-  const goneParts = gone.filter(({ part }) => part !== 'extra');
-  const goneExtras = gone.filter(({ part }) => part === 'extra');
-  const was = {
-    name: getReservationName(stay, goneParts),
-    amount: money(sumOf(goneParts)),
-    details: cameOff,
-  };
   return [
     ...(parts.length > 0 ? [mainLineItem(context, stay, parts)] : []),
     ...extras.map((line) => extraLineItem(context, line)),
-    ...(goneParts.length > 0 ? [was] : []),
-    ...goneExtras.map((line) => ({
-      ...lineItem(context, line, line.quantity, lineCents(line)),
-      details: cameOff,
-    })),
   ];
 }
 

@@ -50,7 +50,10 @@ function withdrawal({ translate, order, business }: OrderEmailContext, address: 
   const isStay = (stayId: string | null) => stays.some(({ id }) => id === stayId);
   // A reservation with all its parts is one service (article 16(l)).
   const dated = stays.map(({ room }) => translate('withdrawal.dated', { name: oneLine(room) }));
-  const goods = order.lines.filter(({ stayId, part }) => !isStay(stayId) || part === 'extra');
+  const goods = order.lines.filter(
+    ({ stayId, part, quantity, creditedQuantity }) =>
+      creditedQuantity < quantity && (!isStay(stayId) || part === 'extra'),
+  );
   const others = goods.flatMap(({ name, withdrawal }) =>
     withdrawal === 'open' ? [] : [translate(`withdrawal.${withdrawal}`, { name: oneLine(name) })],
   );
@@ -62,7 +65,7 @@ function withdrawal({ translate, order, business }: OrderEmailContext, address: 
     const none = hasOnlyReservations(order) ? cancelling : [translate('withdrawal.none'), ...cancelling];
     return { heading, paragraphs: none, list: exceptions };
   }
-  const hasGiftCard = order.lines.some(({ type }) => type === 'giftCard');
+  const hasGiftCard = goods.some(({ type }) => type === 'giftCard');
   const keys: OrderTextKey[] = ['withdrawal.right', 'withdrawal.how', 'withdrawal.form', 'withdrawal.money'];
   return {
     heading,

@@ -38,6 +38,7 @@ export function StayBreakdown({ stay: { lines }, currency }: PricedStay) {
   const { t } = useTranslation();
   const { site } = useShell();
   const money = useMoney(currency ?? site.currency ?? 'EUR');
+  if (lines.length === 0) return null;
   return (
     <dl className="stay-breakdown">
       {lines.map(({ kind, description, quantity, amount, vatRate }, index) => (

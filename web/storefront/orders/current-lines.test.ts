@@ -1,42 +1,55 @@
 import { expect, test } from 'vitest';
-import { currentLines } from './current-lines.ts';
+import { creditedLines, currentLines } from './current-lines.ts';
 
-const attributes = [{ name: 'Nights', type: 'string', value: '2' }];
-const stay = (id: string, totalPriceInclVat: number) => ({ id, totalPriceInclVat }) as never;
-const plain = { stay: null, extra: null, cartItemAttributes: [] };
+const stay = (id: string) => ({ id }) as never;
+const plain = { stay: null, extra: null, quantity: 1 };
 const createExtra = (stayCartItemId: string) =>
   ({ stayCartItemId, unit: 'once', times: 1, day: '2027-06-04' }) as const;
-const listKinds = (items: Parameters<typeof currentLines>[0]) =>
-  currentLines(items).map(({ id, stay, extra }) => [id, stay ? 'stay' : (extra?.stayCartItemId ?? 'line')]);
+
+/** A line of which so much is left. */
+const line = (id: string, subtotalInclVat: number, remainingInclVat: number) => ({
+  ...plain,
+  ...{ id, subtotalInclVat, remainingInclVat, remainingQuantity: remainingInclVat > 0 ? 1 : 0 },
+});
+const listCurrent = (items: Parameters<typeof currentLines>[0]) =>
+  currentLines(items).map(({ id, subtotalInclVat }) => [id, subtotalInclVat]);
+const listCredited = (items: Parameters<typeof currentLines>[0]) =>
+  creditedLines(items).map(({ item, amount }) => [item.id, amount]);
 
 test('a changed reservation is on the line of its current state, with its extras', () => {
   const items = [
-    { ...plain, id: 'before', subtotalInclVat: 300, stay: stay('s', 420), cartItemAttributes: attributes },
-    { ...plain, id: 'bicycle', subtotalInclVat: 20, extra: createExtra('before') },
-    { ...plain, id: 'blanket', subtotalInclVat: 80 },
-    { ...plain, id: 'now', subtotalInclVat: 420, stay: stay('s', 420), cartItemAttributes: attributes },
+    { ...line('before', 300, 0), stay: stay('s') },
+    { ...line('bicycle', 20, 20), extra: createExtra('before') },
+    line('blanket', 80, 80),
+    { ...line('now', 420, 420), stay: stay('s') },
     // The retained fee may equal the current price of the reservation.
-    { ...plain, id: 'fee', subtotalInclVat: 420 },
+    line('fee', 420, 420),
   ];
-  expect(listKinds(items)).toEqual([
-    ['before', 'line'],
-    ['bicycle', 'now'],
-    ['blanket', 'line'],
-    ['now', 'stay'],
-    ['fee', 'line'],
+  expect(listCurrent(items)).toEqual([
+    ['bicycle', 20],
+    ['blanket', 80],
+    ['now', 420],
+    ['fee', 420],
   ]);
-  expect(currentLines(items)[0]?.cartItemAttributes).toEqual([]);
+  expect(currentLines(items)[0]?.extra?.stayCartItemId).toBe('now');
+  expect(listCredited(items)).toEqual([['before', 300]]);
 });
 
-test('a reservation without a line of its price is on its first line', () => {
+test('a reservation that ended early is one line of what is left of it', () => {
   const items = [
-    { ...plain, id: 'booked', subtotalInclVat: 300, stay: stay('s', 0) },
-    { ...plain, id: 'rest', subtotalInclVat: 150, stay: stay('s', 0) },
-    { ...plain, id: 'other', subtotalInclVat: 200, stay: stay('t', 200) },
+    { ...line('booked', 332.4, 68.4), stay: stay('s') },
+    { ...line('rest', 214, 214), stay: stay('s') },
+    { ...line('other', 200, 200), stay: stay('t') },
   ];
-  expect(listKinds(items)).toEqual([
-    ['booked', 'stay'],
-    ['rest', 'line'],
-    ['other', 'stay'],
+  expect(listCurrent(items)).toEqual([
+    ['booked', 282.4],
+    ['other', 200],
   ]);
+  expect(listCredited(items)).toEqual([['booked', 264]]);
+});
+
+test('a line that was credited in part has its remaining pieces', () => {
+  const soap = { ...line('soap', 30, 20), quantity: 3, remainingQuantity: 2 };
+  expect(currentLines([soap])).toMatchObject([{ quantity: 2, subtotalInclVat: 20 }]);
+  expect(listCredited([soap])).toEqual([['soap', 10]]);
 });

@@ -4,35 +4,38 @@ import type { Order } from '../../../contract/order.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { usePoints } from '../loyalty/use-points.ts';
-import { currentLines } from './current-lines.ts';
+import { creditedLines, currentLines } from './current-lines.ts';
 import { depositDue } from './deposit-due.ts';
 import { useDateFormat } from './use-date-format.ts';
 
-/** The lines and their prices, then the payments and the amount due. */
+/** The lines that are left and their prices, the credited ones, then the payments and the amount due. */
 export function OrderAmounts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const money = useMoney(order.currency);
   const { points } = usePoints();
   const { day } = useDateFormat();
-  const { creditedInclVat, paidInclVat, refundedInclVat, dueInclVat, dueOn, tenders } = order;
+  const { paidInclVat, refundedInclVat, dueInclVat, dueOn, tenders } = order;
+  const items = currentLines(order.cartItems);
+  const isEmpty = items.length === 0 && order.totalPriceInclVat === 0;
   const now = depositDue(order);
   // While the whole total is due, the total shows it.
   const isDueApart = dueInclVat > 0 && (dueInclVat < order.totalPriceInclVat || dueOn !== null);
-  const isTouched = creditedInclVat > 0 || paidInclVat > 0 || isDueApart;
+  const isTouched = isEmpty || paidInclVat > 0 || isDueApart;
   return (
     <>
-      <CartSummary
-        {...order}
-        items={currentLines(order.cartItems)}
-        // A code without a discount will not reduce the price any more.
-        discounts={order.discounts.filter(({ amountInclVat }) => amountInclVat > 0)}
-        tenders={[]}
-      />
+      {!isEmpty && (
+        <CartSummary
+          {...order}
+          items={items}
+          // A code without a discount will not reduce the price any more.
+          discounts={order.discounts.filter(({ amountInclVat }) => amountInclVat > 0)}
+          tenders={[]}
+        />
+      )}
+      <CreditedLines order={order} isOpen={isEmpty} />
       {isTouched && (
         <dl className="order-amounts mt-3 pt-[0.6rem] border-t border-line tabular-nums">
-          {creditedInclVat > 0 && (
-            <Amount name={t('order.amounts.credited')}>−{money(creditedInclVat)}</Amount>
-          )}
+          {isEmpty && <Amount name={t('cart.total')}>{money(0)}</Amount>}
           {paidInclVat > 0 && (
             <Amount
               name={t('order.amounts.paid')}
@@ -64,6 +67,27 @@ export function OrderAmounts({ order }: { order: Order }) {
         </dl>
       )}
     </>
+  );
+}
+
+/** The lines that a change, a cancellation or a credit took off, folded while others are left. */
+function CreditedLines({ order, isOpen }: { order: Order; isOpen: boolean }) {
+  const { t } = useTranslation();
+  const money = useMoney(order.currency);
+  const credited = creditedLines(order.cartItems);
+  if (credited.length === 0) return null;
+  return (
+    <details className="mt-4" open={isOpen}>
+      <summary className="text-link">{t('order.credited', { count: credited.length })}</summary>
+      <ul className="order-rows">
+        {credited.map(({ item, amount }) => (
+          <li key={item.id}>
+            <bdi>{item.name}</bdi>
+            <span className="line-note">−{money(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

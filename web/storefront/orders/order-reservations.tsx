@@ -14,16 +14,19 @@ type OrderStaysProps = { order: Order; className: string };
 /** The reservations of an order: dates, room type and terms, with a link to each. */
 export function OrderReservations({ order, className }: OrderStaysProps) {
   const { t } = useTranslation();
-  const lines = currentLines(order.cartItems);
-  const stays = lines.flatMap((line) => (line.stay ? [{ line, stay: line.stay }] : []));
+  const current = currentLines(order.cartItems);
+  const stays = order.cartItems.flatMap((line) => (line.stay ? [{ line, stay: line.stay }] : []));
+  const lasts = [...new Map(stays.map((one) => [one.stay.id, one])).values()];
+  const findExtras = (stayId: string) =>
+    listExtras(current, current.find(({ stay }) => stay?.id === stayId)?.id ?? '');
   if (stays.length === 0) return null;
   return (
     <section className={className}>
-      <h2 className="heading-3">{t('order.stay.title', { count: stays.length })}</h2>
+      <h2 className="heading-3">{t('order.stay.title', { count: lasts.length })}</h2>
       <ul className="order-stays">
-        {stays.map(({ line, stay }) => (
+        {lasts.map(({ line, stay }) => (
           <li key={line.id}>
-            <OrderStay order={order} line={line} stay={stay} extras={listExtras(lines, line.id)} />
+            <OrderStay order={order} line={line} stay={stay} extras={findExtras(stay.id)} />
           </li>
         ))}
       </ul>

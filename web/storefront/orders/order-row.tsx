@@ -5,6 +5,7 @@ import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../../use-culture.ts';
 import { LinePicture } from '../cart/line-parts.tsx';
 import { useMoney } from '../catalog/money.ts';
+import { currentLines } from './current-lines.ts';
 import { depositDue } from './deposit-due.ts';
 import { orderStateLabel } from './order-labels.ts';
 import { useDateFormat } from './use-date-format.ts';
@@ -17,6 +18,7 @@ export function OrderRow({ order }: { order: Order }) {
   const money = useMoney(order.currency);
   const { day, dayOf } = useDateFormat();
   const { orderName, createdAt, cartItems, totalPriceInclVat, dueInclVat, dueOn } = order;
+  const current = currentLines(cartItems);
   const now = depositDue(order);
   const amount = money(now ?? dueInclVat);
   const owed =
@@ -37,7 +39,7 @@ export function OrderRow({ order }: { order: Order }) {
         </h2>
         <p className="line-note">{dayOf(createdAt)}</p>
         <p className="line-note" dir="auto">
-          {cartItems.map(({ name }) => name).join(' · ')}
+          {(current.length > 0 ? current : cartItems).map(({ name }) => name).join(' · ')}
         </p>
         {order.actions.includes('pay') && dueInclVat > 0 && (
           <p className="order-owed mt-[0.2rem] text-accent-strong text-detail font-semibold">{owed}</p>

@@ -55,7 +55,9 @@ export function OrderView({ order, methods, answer }: OrderViewProps) {
           <OrderReservations order={order} className="order-section" />
           <OrderShipments order={order} />
           <section className="order-section">
-            <h2 className="heading-3">{t('order.lines')}</h2>
+            <h2 className="heading-3">
+              {order.creditedInclVat > 0 ? t('order.linesLeft') : t('order.lines')}
+            </h2>
             <OrderAmounts order={order} />
           </section>
           {actions.includes('withdraw') && <WithdrawalLink order={order} />}
