@@ -62,6 +62,7 @@ export const reservation = stayOffer.omit({ unitsLeft: true, memberPrice: true }
     .object({
       fee: amount,
       refund: amount.describe('of what was paid'),
+      refundToTenders: amount.describe('of the refund, as points or to gift cards'),
       goodsToReception: z
         .boolean()
         .describe('whether goods that were to be brought to the room are kept at the reception then'),

@@ -172,5 +172,11 @@ function allowedActions(
 function cancellationCost({ quote }: Row, { parts, extras }: ReservationLines, money: OrderMoney) {
   const feeCents = feeAt(quote?.cancellation.steps ?? [], feeBase(parts), new Date());
   const dueAfter = money.dueCents - sumCents(parts) - sumCents(extras) + feeCents;
-  return { fee: feeCents / 100, refund: Math.max(0, -dueAfter - money.failedCents) / 100 };
+  const refundCents = Math.max(0, -dueAfter - money.failedCents);
+  return {
+    fee: feeCents / 100,
+    refund: refundCents / 100,
+    // Points and gift cards come before payments.
+    refundToTenders: Math.min(refundCents, money.tenderedCents) / 100,
+  };
 }

@@ -118,7 +118,12 @@ test.for(javaScriptModes)(
   async ({ javaScript }) => {
     const booked = await stays.createReservation();
     const { ifCancelledNow, totalPriceInclVat } = await stays.readStay(booked);
-    expect(ifCancelledNow).toEqual({ fee: 0, refund: totalPriceInclVat, goodsToReception: false });
+    expect(ifCancelledNow).toEqual({
+      fee: 0,
+      refund: totalPriceInclVat,
+      refundToTenders: 0,
+      goodsToReception: false,
+    });
     const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
     await goTo(page, booked.path);
     await link(page, texts.cancel.open).click();

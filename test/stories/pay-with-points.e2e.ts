@@ -63,7 +63,8 @@ test.for(javaScriptModes)(
     await page.getByRole('link', { name: checkout.confirmed.order }).click();
     await page.locator('.order-amounts').getByText(paidWith(6, 300)).waitFor();
     await page.locator('summary').getByText(orderTexts.cancel.open).click();
-    await page.getByText(orderTexts.cancel.points).waitFor();
+    await page.getByText(fillText(orderTexts.cancel.points, { amount: money('nl', 6) })).waitFor();
+    await page.getByText(fillText(orderTexts.cancel.moneyBack, { amount: money('nl', 39.95) })).waitFor();
     await page.getByRole('button', { name: orderTexts.cancel.submit }).click();
     // A new visit would cut off the requests of this page.
     await page.locator('summary').getByText(orderTexts.cancel.open).waitFor({ state: 'detached' });

@@ -4,6 +4,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useMoney } from '../catalog/money.ts';
 import type { OrderAnswer } from './act-on-order.ts';
 import { ActionForm } from './action-form.tsx';
+import { getRefundOnCancel } from './refund-on-cancel.ts';
 
 type ChangeOrderProps = { order: Order; answer: OrderAnswer | undefined };
 
@@ -30,9 +31,8 @@ export function ChangeOrder({ order, answer }: ChangeOrderProps) {
 function CancelOrder({ order, answer }: ChangeOrderProps) {
   const { t } = useTranslation();
   const money = useMoney(order.currency);
-  const paid = order.paidInclVat - order.refundedInclVat;
-  const paidBy = (kind: Order['tenders'][number]['kind']) =>
-    order.tenders.some((tender) => tender.kind === kind);
+  const back = getRefundOnCancel(order);
+  const isNothing = back.money + back.giftCards + back.points === 0;
   return (
     <details className="confirm mt-4" open={answer?.error?.intent === 'cancel' || undefined}>
       <summary className="button-quiet">{t('order.cancel.open')}</summary>
@@ -40,9 +40,11 @@ function CancelOrder({ order, answer }: ChangeOrderProps) {
         <ActionForm intent="cancel" answer={answer}>
           <p>{t('order.cancel.text')}</p>
           <p>
-            {paid > 0 ? t('order.cancel.moneyBack', { amount: money(paid) }) : t('order.cancel.nothingPaid')}
-            {paid > 0 && paidBy('giftCard') && ` ${t('order.cancel.giftCards')}`}
-            {paid > 0 && paidBy('points') && ` ${t('order.cancel.points')}`}
+            {isNothing && order.paidInclVat === 0 && t('order.cancel.nothingPaid')}
+            {isNothing && order.paidInclVat > 0 && t('order.cancel.nothingBack')}
+            {back.money > 0 && `${t('order.cancel.moneyBack', { amount: money(back.money) })} `}
+            {back.giftCards > 0 && `${t('order.cancel.giftCards', { amount: money(back.giftCards) })} `}
+            {back.points > 0 && t('order.cancel.points', { amount: money(back.points) })}
           </p>
           <SubmitButton>{t('order.cancel.submit')}</SubmitButton>
         </ActionForm>

@@ -60,9 +60,10 @@ function isPaymentPending({ payments }: Order): boolean {
 
 function CancelledMoney({ order, money }: { order: Order; money: (amount: number) => string }) {
   const { t } = useTranslation();
-  const { refundedInclVat, paidInclVat } = order;
+  const { refundedInclVat, paidInclVat, paymentStatus } = order;
   if (refundedInclVat > 0) {
     return <p className="mt-2">{t('order.next.refunded', { amount: money(refundedInclVat) })}</p>;
   }
+  if (paymentStatus === 'refunded') return <p className="mt-2">{t('order.next.restored')}</p>;
   return paidInclVat > 0 ? null : <p className="mt-2">{t('order.next.nothingPaid')}</p>;
 }

@@ -69,7 +69,9 @@ type SurelyProps = {
 };
 
 /** The fee and the refund are shown before the guest cancels. */
-function Surely({ terms: { fee, refund, goodsToReception }, isOwed, error: refusal }: SurelyProps) {
+function Surely({ terms, isOwed, error: refusal }: SurelyProps) {
+  const { fee, refund, refundToTenders, goodsToReception } = terms;
+  const inMoney = (Math.round(refund * 100) - Math.round(refundToTenders * 100)) / 100;
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const isOther = refusal?.code === 'price_changed' && refusal.accepted !== undefined;
@@ -87,7 +89,10 @@ function Surely({ terms: { fee, refund, goodsToReception }, isOwed, error: refus
       <p className="my-stay-say">
         {fee > 0 ? t('myStay.cancel.costs', { amount: money(fee) }) : t('myStay.cancel.free')}
       </p>
-      {refund > 0 && <p className="mt-2">{t('myStay.cancel.back', { amount: money(refund) })}</p>}
+      {inMoney > 0 && <p className="mt-2">{t('myStay.cancel.back', { amount: money(inMoney) })}</p>}
+      {refundToTenders > 0 && (
+        <p className="mt-2">{t('myStay.cancel.backToTenders', { amount: money(refundToTenders) })}</p>
+      )}
       {refund === 0 && fee > 0 && (
         <p className="mt-2">{isOwed ? t('myStay.cancel.paidCounts') : t('myStay.cancel.nothingBack')}</p>
       )}
