@@ -10,6 +10,7 @@ import {
   guestAddress,
   isLoopback,
   openAddressLookup,
+  openVerifier,
   parseTrustedProxies,
   publicRequest,
   secureHeaders,
@@ -89,6 +90,7 @@ export function createApp(options: AppOptions): App {
     demo: config.demo,
     lookUpAddress: openAddressLookup(config),
     botCheck: config.botCheck,
+    fetchVerdict: openVerifier(config.botCheck),
     mapStyleUrl: config.tileMap?.styleUrl,
     loginPath: config.loginPath,
   };

@@ -1,5 +1,4 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { isUnavailable } from '../../database/unavailable.ts';
 import { texts } from '../../demo/content.ts';
 import { parcelId } from '../../test/kit/fresh-cart.ts';
 import { freshProduct } from '../../test/kit/fresh-product.ts';
@@ -9,6 +8,7 @@ import { type Break, openTcpProxy } from '../../test/kit/tcp-proxy.ts';
 import { audit } from '../audit/audit.ts';
 import { putSettings } from '../business/setting.ts';
 import { openJobs } from '../platform/jobs.ts';
+import { isUnavailable } from '../platform/unavailable.ts';
 
 const shop = await openShop();
 const proxy = await openTcpProxy(shop.databaseUrl);

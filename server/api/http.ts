@@ -1,12 +1,12 @@
 import type { Contract, Received, Reply } from '../../contract/contract.ts';
 import { type Culture, cultureCookie, readCulture } from '../../contract/culture.ts';
 import { ApiError, type ErrorCode, errorStatuses, isApiError } from '../../contract/errors.ts';
-import { isUnavailable } from '../../database/unavailable.ts';
 import { assertAllowed, bearerOf, cookieNames, identify, readCookie } from '../customers/index.ts';
 import { missingMediaError } from '../media/index.ts';
 import {
   discardFiles,
   isSentence,
+  isUnavailable,
   limitFiles,
   type Packing,
   type TaggedCache,

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backup } from '../../database/backup.ts';
 import { restore } from '../../database/restore.ts';
 import { emptyDatabase } from '../../database/test-database.ts';
@@ -25,6 +25,12 @@ beforeEach(() => {
   s3.fail(undefined);
   s3.requests.length = 0;
 });
+
+/** Mends the bucket and ends the pause after its failure. */
+function recover() {
+  s3.fail(undefined);
+  vi.setSystemTime(Date.now() + 6000);
+}
 
 /** Waits until nothing is left to render. */
 const idle = () => expect.poll(() => shop.library.queue.waiting(), { timeout: 25_000 }).toBe(0);
@@ -70,6 +76,9 @@ describe('with a bucket', () => {
 });
 
 describe('a failing bucket', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
   test.each(['slow', 'broken', 'cut'] as const)('for a moment (%s) gets a retry', async (trouble) => {
     s3.fail(trouble, 2);
     const answer = await upload(await freshPicture());
@@ -88,8 +97,12 @@ describe('a failing bucket', () => {
       expect(answer.message).toMatch(/opslag/);
       expect(await db.selectFrom('media').select('id').execute()).toEqual(before);
       expect(await readdir(join(mediaFolder, 'incoming'))).toEqual([]);
+      const { length } = s3.requests;
+      expect(await upload(file)).toMatchObject({ status: 503, code: 'unavailable' });
+      // A bucket that refuses answers at once, so it is asked again.
+      expect(s3.requests.length > length).toBe(trouble === 'denied');
       expect(warningCount()).toBeGreaterThan(0);
-      s3.fail(undefined);
+      recover();
       expect((await upload(file)).data.isNew).toBe(true);
     },
   );
@@ -112,7 +125,7 @@ describe('a failing bucket', () => {
     await idle();
     expect(await readdir(join(mediaFolder, 'copies'))).toEqual([]);
     expect(warningCount()).toBeGreaterThan(0);
-    s3.fail(undefined);
+    recover();
     expect((await finalRendition(shop, another)).status).toBe(200);
   });
 
@@ -124,7 +137,7 @@ describe('a failing bucket', () => {
     expect(s3.objects.has(`originals/${data.id}.png`)).toBe(true);
     expect(warningCount()).toBeGreaterThan(0);
     shop.log.take(/could not be removed yet/);
-    s3.fail(undefined);
+    recover();
     const next = await upload(await freshPicture());
     await remove(next.data.id);
     expect(s3.objects.has(`originals/${data.id}.png`)).toBe(false);

@@ -5,9 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { MediaBucket } from '../../config.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { CircuitOpenError, openCircuitBreaker } from '../platform/index.ts';
 import type { Storage } from './storage.ts';
 
-type Failure = Error & { $metadata?: { httpStatusCode?: number }; $retryable?: unknown; code?: string };
+/** `path` is of an error of this machine's disk. */
+type Failure = Error & { $metadata?: { httpStatusCode?: number }; code?: string; path?: string };
 
 const tries = 3;
 const pauseMs = 200;
@@ -33,17 +35,19 @@ export async function openBucket(
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000, throwOnRequestTimeout: true },
   });
+  const breaker = openCircuitBreaker((error) => isPassing(error as Failure));
   const at = (name: string) => ({ Bucket: bucket, Key: `originals/${name}` });
 
   /** An error of the bucket is logged for the operator of the site; an editor can only try again later. */
   async function request<Result>(what: string, name: string, work: () => Promise<Result>): Promise<Result> {
     try {
-      return await work();
+      return await breaker(work);
     } catch (error) {
-      log.warn(
-        { err: error, code: (error as Error).name, what, name },
-        'a request to the media bucket failed',
-      );
+      if (!(error instanceof CircuitOpenError))
+        log.warn(
+          { err: error, code: (error as Error).name, what, name },
+          'a request to the media bucket failed',
+        );
       throw new ApiError('unavailable', { messageKey: 'media.storage_away' });
     }
   }
@@ -90,7 +94,8 @@ export async function openBucket(
 }
 
 /** The bucket is busy or unreachable, so a retry may succeed. */
-function isPassing({ $metadata, code }: Failure): boolean {
+function isPassing({ $metadata, code, name, path }: Failure): boolean {
   const status = $metadata?.httpStatusCode;
-  return status === undefined ? code !== undefined : status >= 500 || status === 429;
+  if (status !== undefined) return status >= 500 || status === 429;
+  return (code !== undefined && path === undefined) || name === 'TimeoutError';
 }

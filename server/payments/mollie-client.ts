@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { createMollieClient, MollieApiError, type MollieClient } from '@mollie/api-client';
 import type { Logger } from 'pino';
-import { isLoopback } from '../platform/index.ts';
+import { type CircuitBreaker, CircuitOpenError, isLoopback } from '../platform/index.ts';
 import { ProviderError } from './provider-error.ts';
 
 /**
@@ -43,6 +43,13 @@ const pauses = [100, 500];
  */
 const retryableStatuses = [408, 409, 425, 429];
 
+/** Whether an error means that Mollie is away, slow or too busy, and not that it refuses one call. */
+export function isMollieAway(error: unknown): boolean {
+  if (error instanceof ProviderError) return error.code === 'provider_unreachable';
+  const status = getStatus(error);
+  return status === undefined ? isBroken(error) : status >= 500 || status === 429;
+}
+
 /**
  * Makes a call that may be repeated, and gives up after `timeoutMs` in all.
  * @throws ProviderError
@@ -50,15 +57,18 @@ const retryableStatuses = [408, 409, 425, 429];
 export async function callMollie<Answer>(
   name: string,
   call: () => Promise<Answer>,
-  { timeoutMs, log }: { timeoutMs: number; log: Logger },
+  { timeoutMs, breaker, log }: { timeoutMs: number; breaker: CircuitBreaker; log: Logger },
 ): Promise<Answer> {
-  const deadline = AbortSignal.timeout(timeoutMs);
-  const late = new Promise<never>((_, reject) => {
-    deadline.addEventListener('abort', () => reject(unreachable(`no answer in ${timeoutMs} ms`)));
-  });
   try {
-    return await Promise.race([repeat(call, deadline), late]);
+    return await breaker(() => {
+      const deadline = AbortSignal.timeout(timeoutMs);
+      const late = new Promise<never>((_, reject) => {
+        deadline.addEventListener('abort', () => reject(unreachable(`no answer in ${timeoutMs} ms`)));
+      });
+      return Promise.race([repeat(call, deadline), late]);
+    });
   } catch (error) {
+    if (error instanceof CircuitOpenError) throw unreachable(error.message);
     const { failure, status } = toFailure(error);
     const level = failure.code === 'provider_unreachable' || status === 401 ? 'error' : 'warn';
     log[level]({ call: name, status, field: failure.field, reason: failure.message }, 'Mollie failed a call');

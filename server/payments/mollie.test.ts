@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { Locale } from '@mollie/api-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Culture, cultures } from '../../contract/culture.ts';
 import { type FakeMollie, type Fault, fakeKey, startFakeMollie } from '../../test/fakes/fake-mollie.ts';
 import type { FakeStatus } from '../../test/fakes/fake-mollie-state.ts';
 import { type CollectedLog, collectLog } from '../../test/kit/collected-log.ts';
 import { type MollieOptions, openMollie } from './mollie.ts';
 import { closedMethods, slowMethods } from './mollie-tables.ts';
-import type { PaymentRequest } from './provider.ts';
+import type { PaymentProvider, PaymentRequest } from './provider.ts';
 
 let mollie: FakeMollie;
 let collected: CollectedLog;
@@ -56,6 +56,15 @@ const refundRequest = (providerId: string, changes: { refundId?: string; amountC
 });
 
 const unreachable = expect.objectContaining({ code: 'provider_unreachable' });
+
+const listMethods = (provider: PaymentProvider) =>
+  provider.methods({
+    amountCents: 1,
+    currency: 'EUR',
+    countryCode: undefined,
+    culture: 'nl',
+    quickOnly: true,
+  });
 
 const anna = {
   firstName: 'Ana',
@@ -368,19 +377,33 @@ describe('a bad connection to Mollie', () => {
     ).toEqual([providerId]);
   });
 
+  test('that do not come in time make the next calls fail at once, until Mollie is back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const awake = Promise.withResolvers<void>();
+    mollie.faults.push({ wait: awake.promise });
+    const provider = open({ timeoutMs: 50 });
+    for (let time = 0; time < 3; time++) await expect(listMethods(provider)).rejects.toEqual(unreachable);
+    expect(mollie.faults, 'the fault was met').toEqual([]);
+    awake.resolve();
+    expect(collected.take(/Mollie failed a call/)).toHaveLength(1);
+    await expect.poll(() => mollie.requests.length).toBe(1);
+    vi.setSystemTime(Date.now() + 6000);
+    expect(await listMethods(provider)).not.toEqual([]);
+  });
+
+  test('that refuse one call do not pause the others', async () => {
+    const provider = open();
+    await expect(provider.read('tr_00000000')).rejects.toMatchObject({ code: 'provider_refused' });
+    expect(await listMethods(provider)).not.toEqual([]);
+  });
+
   test('a closed port is unreachable', async () => {
     const gone = await startFakeMollie();
     await gone.stop();
     const provider = open({ apiUrl: gone.url });
     await expect(provider.read('tr_12345678')).rejects.toEqual(unreachable);
-    const amountFields = {
-      amountCents: 1,
-      currency: 'EUR',
-      countryCode: undefined,
-      culture: 'nl',
-      quickOnly: true,
-    } as const;
-    await expect(provider.methods(amountFields)).rejects.toEqual(unreachable);
+    await expect(listMethods(provider)).rejects.toEqual(unreachable);
   });
 });
 

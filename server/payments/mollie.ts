@@ -6,7 +6,8 @@ import {
 } from '@mollie/api-client';
 import type { Logger } from 'pino';
 import { toAsciiEmailAddress } from '../../contract/email-address.ts';
-import { callMollie, openClient } from './mollie-client.ts';
+import { openCircuitBreaker } from '../platform/index.ts';
+import { callMollie, isMollieAway, openClient } from './mollie-client.ts';
 import {
   amountText,
   closedMethods,
@@ -45,8 +46,9 @@ const maxPageSize = 250;
  */
 export function openMollie({ apiKey, apiUrl, log, timeoutMs = 10_000 }: MollieOptions): PaymentProvider {
   const client = openClient(apiKey, apiUrl);
+  const breaker = openCircuitBreaker(isMollieAway);
   const asking = <Answer>(name: string, call: () => Promise<Answer>) =>
-    callMollie(name, call, { timeoutMs, log });
+    callMollie(name, call, { timeoutMs, breaker, log });
 
   /**
    * Mollie forgets an idempotency key within an hour; the refund it made is found by the id in its metadata.

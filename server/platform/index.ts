@@ -3,6 +3,7 @@ export { recordChange } from './audit-log/record-change.ts';
 export { readBody, readBytes } from './body.ts';
 export { newChallenge } from './bot-check/challenge.ts';
 export { assertHuman, assertHumanAccount } from './bot-check/check-human.ts';
+export { openVerifier } from './bot-check/recaptcha.ts';
 export { createTicket } from './bot-check/ticket.ts';
 export {
   type Change,
@@ -12,6 +13,7 @@ export {
   publishChanges,
   trimChanges,
 } from './changes.ts';
+export { type CircuitBreaker, CircuitOpenError, openCircuitBreaker } from './circuit-breaker.ts';
 export { codeHash, codeLength, getLastFour, plainCode } from './code.ts';
 export { compactHeap } from './compact-heap.ts';
 export { accepts, choosePacking, compressAnswer, isWorthPacking, type Packing, pack } from './compress.ts';
@@ -59,5 +61,6 @@ export {
 export { secretOf } from './secret.ts';
 export { closedPolicy, secureHeaders } from './secure-headers.ts';
 export { type Tagged, TaggedCache, tagOf } from './tagged-cache.ts';
+export { isUnavailable } from './unavailable.ts';
 export { limitFiles, mayUploadFiles } from './upload-rate.ts';
 export { describeIssue, patternMessage, validatePart } from './validate-part.ts';

@@ -3,6 +3,7 @@ import type { BotCheckConfig } from '../../config.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
+import type { FetchVerdict } from './bot-check/recaptcha.ts';
 import type { Topic } from './changes.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
@@ -38,6 +39,8 @@ export type RequestContext = {
     demo: boolean;
     lookUpAddress: AddressLookup;
     botCheck: BotCheckConfig;
+    /** With the keys of reCAPTCHA only. */
+    fetchVerdict?: FetchVerdict | undefined;
     /** Style of a tile map for visitors. */
     mapStyleUrl?: string | undefined;
     /** Sign-in page of the business, if it is not ours. */

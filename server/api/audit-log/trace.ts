@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
-import { isUnavailable } from '../../../database/unavailable.ts';
-import { getCallTarget, type KnownPerson, limitRate, networkOf } from '../../platform/index.ts';
+import {
+  getCallTarget,
+  isUnavailable,
+  type KnownPerson,
+  limitRate,
+  networkOf,
+} from '../../platform/index.ts';
 import type { BaseContext } from '../http.ts';
 import type { Route } from '../routes.ts';
 import { callOf, isRecorded } from './recorded-calls.ts';

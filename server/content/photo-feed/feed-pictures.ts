@@ -55,7 +55,7 @@ export async function getOwnPicture(deps: FeedDeps, id: string, from: string): P
 }
 
 async function fetchPicture(
-  { db, library, instagram }: FeedDeps,
+  { db, library, instagram, pictureHost }: FeedDeps,
   from: string,
 ): Promise<{ mediaId: string; isNew: boolean }> {
   if (!isAllowed(new URL(from), instagram.apiUrl)) throw new UnusablePicture('elsewhere');
@@ -63,7 +63,9 @@ async function fetchPicture(
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     // Redirects are not followed: they might lead into our own network.
-    const response = await fetch(from, { signal, redirect: 'manual', headers: { Accept: 'image/*' } });
+    const response = await pictureHost(() =>
+      fetch(from, { signal, redirect: 'manual', headers: { Accept: 'image/*' } }),
+    );
     if (!response.ok) {
       await response.body?.cancel();
       throw new ExternalError(`status ${response.status}`);

@@ -4,7 +4,13 @@ import type { InstagramAccount } from '../../../config.ts';
 import type { Db } from '../../../database/connect.ts';
 import { loadSites } from '../../business/index.ts';
 import type { Library } from '../../media/index.ts';
-import type { JobHandlers, Jobs, Keys } from '../../platform/index.ts';
+import {
+  type CircuitBreaker,
+  type JobHandlers,
+  type Jobs,
+  type Keys,
+  openCircuitBreaker,
+} from '../../platform/index.ts';
 import { type FeedPostDraft, replaceFeed } from '../photo-feed.ts';
 import { getOwnPicture, removePictures } from './feed-pictures.ts';
 import { currentToken, fingerprint } from './feed-token.ts';
@@ -18,6 +24,8 @@ export type FeedDeps = {
   library: Library;
   log: Logger;
   instagram: InstagramAccount;
+  /** Pictures that do not come cost 20 s each. */
+  pictureHost: CircuitBreaker;
 };
 
 type Draft = Omit<FeedPostDraft, 'captions'> & { caption: string };
@@ -54,17 +62,20 @@ export async function enqueueFeed(
   });
 }
 
-export const feedHandlers = ({
+export function feedHandlers({
   instagram,
   ...deps
-}: Omit<FeedDeps, 'instagram'> & { instagram: InstagramAccount | undefined }): Pick<
+}: Omit<FeedDeps, 'instagram' | 'pictureHost'> & { instagram: InstagramAccount | undefined }): Pick<
   JobHandlers,
   'photo-feed'
-> => ({
-  'photo-feed': async () => {
-    if (instagram) await fetchFeed({ ...deps, instagram });
-  },
-});
+> {
+  const pictureHost = openCircuitBreaker((error) => (error as Error).name === 'TimeoutError');
+  return {
+    'photo-feed': async () => {
+      if (instagram) await fetchFeed({ ...deps, instagram, pictureHost });
+    },
+  };
+}
 
 /**
  * Updates the feed to the posts of the account. When Instagram fails, the last good posts stay, and the

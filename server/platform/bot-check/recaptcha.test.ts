@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { openRecaptchaServer } from '../../../test/kit/recaptcha-server.ts';
@@ -54,9 +54,10 @@ describe('without an answer of Google', () => {
   test.each(['away', 'broken', 'slow', 'strange', 'moved'] as const)(
     'a Google that is %s lets few forms pass, and is logged',
     async (trouble) => {
+      const instance = await shop.another();
       google.fail(trouble);
-      expect(await send('x')).toBe(200);
-      expect(shop.log.take(/Google did not say/)).toHaveLength(1);
+      expect(await send('x', instance)).toBe(200);
+      expect(instance.log.take(/Google did not say/)).toHaveLength(1);
     },
   );
 
@@ -69,12 +70,17 @@ describe('without an answer of Google', () => {
     },
   );
 
-  test('a sixth form in an hour is refused', async () => {
+  test('a sixth form in an hour is refused, and only the first waits for Google', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     google.fail('away');
+    const { length } = google.requests;
     for (let count = 0; count < 5; count++) expect(await send('x')).toBe(200);
     expect(await send('x')).toBe(429);
-    expect(shop.log.take(/Google did not say/)).toHaveLength(6);
+    expect(google.requests).toHaveLength(length + 1);
+    expect(shop.log.take(/Google did not say/)).toHaveLength(1);
     google.fail(undefined);
+    vi.setSystemTime(Date.now() + 6000);
     expect(await send(google.token({ score: 0.9 })), 'and one with proof does not').toBe(200);
   });
 

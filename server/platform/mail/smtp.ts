@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { openCircuitBreaker } from '../circuit-breaker.ts';
 import type { Message, Sender } from './message.ts';
 
 /** A message and its sender. */
@@ -24,28 +25,32 @@ export function openSmtp(smtpUrl: string, log: Logger) {
     requireTLS: carriesPassword(smtpUrl),
   });
 
+  const breaker = openCircuitBreaker(isServerAway);
+
   return {
     /** Sends the message to the mail server. A permanent refusal is logged and the email dropped. */
     async send(message: Addressed, messageKey: string): Promise<void> {
       const { to, from, replyTo, subject, text, html, attachments = [] } = message;
       const domain = domainOf(from.address);
       try {
-        await mailer.sendMail({
-          // As objects, so that a comma in an address does not split it in two.
-          to: { name: '', address: to },
-          from,
-          ...(replyTo && { replyTo }),
-          subject,
-          text,
-          html,
-          attachments: attachments.map(({ fileName, contentType, bytes }) => ({
-            filename: fileName,
-            contentType,
-            content: Buffer.from(bytes),
-          })),
-          messageId: `<${messageKey}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        });
+        await breaker(() =>
+          mailer.sendMail({
+            // As objects, so that a comma in an address does not split it in two.
+            to: { name: '', address: to },
+            from,
+            ...(replyTo && { replyTo }),
+            subject,
+            text,
+            html,
+            attachments: attachments.map(({ fileName, contentType, bytes }) => ({
+              filename: fileName,
+              contentType,
+              content: Buffer.from(bytes),
+            })),
+            messageId: `<${messageKey}@${domain}>`,
+            headers: { 'Auto-Submitted': 'auto-generated' },
+          }),
+        );
       } catch (error) {
         if (!isPermanentFailure(error)) throw withoutNames(error);
         const { responseCode, command } = error;
@@ -72,6 +77,12 @@ function isPermanentFailure(error: unknown): error is SmtpError {
   const isPermanent = responseCode >= 500 && responseCode < 600;
   const isOfTheSession = responseCode === 503 || (responseCode >= 530 && responseCode < 540);
   return isOfThisMail && isPermanent && !isOfTheSession;
+}
+
+/** Whether the server could not be reached, broke off or is closing (421). */
+function isServerAway(error: unknown): boolean {
+  const { code = '', responseCode } = error as SmtpError;
+  return responseCode === 421 || /^(ECONNECTION|ETIMEDOUT|ESOCKET|EDNS)$/.test(code);
 }
 
 /** Mail servers repeat the recipient's address; a log and a queue need only its domain. */

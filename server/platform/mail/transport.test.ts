@@ -180,12 +180,12 @@ describe('over a mail server', () => {
   });
 });
 
-test('an unreachable server: throws, for a retry', async () => {
+test('an unreachable server: throws, for a retry, and is not called again at once', async () => {
   const server = await startMailServer();
   await server.stop();
-  await expect(open(server.url).send(siteId, message, randomUUID())).rejects.toMatchObject({
-    code: expect.any(String),
-  });
+  const transport = open(server.url);
+  await expect(transport.send(siteId, message, randomUUID())).rejects.toMatchObject({ code: 'ESOCKET' });
+  await expect(transport.send(siteId, message, randomUUID())).rejects.toMatchObject({ code: 'circuit_open' });
   expect(logged).toEqual([]);
 });
 

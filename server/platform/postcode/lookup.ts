@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../../config.ts';
+import { CircuitOpenError, openCircuitBreaker } from '../circuit-breaker.ts';
 import { getReason } from '../external-response.ts';
 import { cachedLookup } from './cached-lookup.ts';
 import { LookupFailure } from './fetch-json.ts';
@@ -15,9 +16,6 @@ export type FoundAddress = { street: string; city: string };
  * fails.
  */
 export type AddressLookup = (query: AddressQuery, log: Pick<Logger, 'warn'>) => Promise<FoundAddress | null>;
-
-/** Pause after a failure of the service. */
-const pauseMs = 5000;
 
 /**
  * Opens the configured lookup: a service with the parameters PostCode and HouseNumber, PDOK, or the bundled
@@ -39,23 +37,17 @@ export function openAddressLookup({
   }
 }
 
-/** The service is paused; cached addresses are still answered. */
-class Pause extends Error {}
-
+/** While the service is not called, cached addresses are still answered. */
 function externalLookup(lookUp: (query: AddressQuery) => Promise<FoundAddress | null>): AddressLookup {
-  let pausedUntil = 0;
-  const known = cachedLookup(async (query) => {
-    if (Date.now() < pausedUntil) throw new Pause();
-    return lookUp(query);
-  });
+  // A wrong address of one visitor must not pause the service for others.
+  const breaker = openCircuitBreaker((error) => !(error instanceof LookupFailure));
+  const known = cachedLookup((query) => breaker(() => lookUp(query)));
   return async (query, log) => {
     try {
       return await known(query);
     } catch (error) {
-      if (error instanceof Pause) return null;
-      // A wrong address of one visitor must not pause the service for others.
-      if (!(error instanceof LookupFailure)) pausedUntil = Date.now() + pauseMs;
-      log.warn({ reason: getReason(error) }, 'the postcode service gave no address');
+      if (!(error instanceof CircuitOpenError))
+        log.warn({ reason: getReason(error) }, 'the postcode service gave no address');
       return null;
     }
   };
