@@ -20,6 +20,7 @@ import { apiPage, apiPageStyle } from './api-page.ts';
 import { type BaseContext, cultureOf, failure } from './http.ts';
 import type { Metrics } from './metrics.ts';
 import type { Projections } from './projections.ts';
+import type { Readiness } from './readiness.ts';
 import { openDocumentRoute } from './routes/document-routes.ts';
 import { answerAttachment, answerExport } from './routes/form-files-routes.ts';
 import { answerGround, groundPath } from './routes/ground-routes.ts';
@@ -38,6 +39,7 @@ export type Parts = {
   library: Library;
   renditions: Renditions;
   metrics: Metrics;
+  readiness: Readiness;
 };
 
 const fixedRoute =
@@ -45,12 +47,12 @@ const fixedRoute =
 
 /** Creates the server's own routes; every other address is a call, a file or a page. */
 export function openFixedRoutes(parts: Parts) {
-  const { config, db, log, projections, jobs, payments, keys, library, renditions, metrics } = parts;
+  const { config, db, log, jobs, payments, keys, library, renditions, metrics, readiness } = parts;
   const hono = new Hono<{ Bindings: { context: BaseContext } }>();
   hono.get('/healthz', (c) => c.json({ alive: true }));
   hono.get('/readyz', async (c) => {
-    const ready = await projections.ready();
-    return c.json(ready, ready.database && ready.projections ? 200 : 503);
+    const { isReady, parts } = await readiness.read();
+    return c.json(parts, isReady ? 200 : 503);
   });
   hono.get('/metrics', async (c) => {
     const token = c.req.header('Authorization')?.replace(/^Bearer /, '') ?? '';

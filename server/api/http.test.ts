@@ -36,7 +36,7 @@ import type { PublicAnswer } from './respond.ts';
 
 const shop = await openShop();
 // The rates snapshot first reads two years of nights.
-await vi.waitFor(async () => expect((await shop.projections.ready()).projections).toBe(true), 20_000);
+await vi.waitFor(async () => expect(shop.projections.areReady).toBe(true), 20_000);
 const api = '/api/frontoffice/cms/v1';
 const front = `${api}/WebPage/FindByUrl?path=/`;
 const many = `${api}/Location?pageSize=100`;

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createRequestHandler, type ServerBuild } from 'react-router';
@@ -46,11 +47,15 @@ import { openAssets } from './assets.ts';
 import { trimAuditLog } from './audit-log/audit-entries.ts';
 import { openMetrics } from './metrics.ts';
 import { openProjections } from './projections.ts';
+import { openReadiness } from './readiness.ts';
 
 export type Listening = {
   port: number;
-  /** Takes no new connections, lets requests in flight finish for up to `graceMs`, then closes everything. */
-  stop: (graceMs: number) => Promise<void>;
+  /**
+   * Reports for `drainMs` that it is not ready, while it answers as before; then takes no new connections, lets
+   * requests in flight finish for up to `graceMs`, and closes everything.
+   */
+  stop: (graceMs: number, drainMs?: number) => Promise<void>;
 };
 
 const hourMs = 3_600_000;
@@ -87,6 +92,7 @@ export async function listen(
   const library = await openLibrary(config, log);
   const renditions = openRenditions(db, library);
   const metrics = openMetrics({ projections, db, library }, String(process.pid));
+  const readiness = openReadiness({ db, projections, library });
   const keys = openKeys(await secretOf(config));
   const jobs = openJobs(databaseDirectUrl, log);
   const transport = openTransport(config, db, log);
@@ -108,6 +114,7 @@ export async function listen(
     library,
     renditions,
     metrics,
+    readiness,
     mode,
     ...storefront,
   });
@@ -165,7 +172,9 @@ export async function listen(
 
   return {
     port: (server.address() as AddressInfo).port,
-    async stop(graceMs) {
+    async stop(graceMs, drainMs = 0) {
+      readiness.stop();
+      await wait(drainMs);
       clearInterval(rendering);
       clearInterval(housekeeping);
       clearInterval(settling);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Sql } from 'postgres';
 import type { Db } from '../../database/connect.ts';
@@ -17,7 +16,8 @@ export type Projections = {
   calendars: RatesCaches;
   /** The site of a host; `known` if we expect the host, so that its pages may be cached. */
   siteFor: (hostname: string, publicHostname?: string) => { site: Site; known: boolean };
-  ready: () => Promise<{ database: boolean; projections: boolean }>;
+  /** Whether the indexes are built; until then the site answers from the database. */
+  readonly areReady: boolean;
   /** Reads new changes of the feed at once. */
   catchUp: () => Promise<void>;
   /** The lowest transaction whose changes may be missing here. */
@@ -85,12 +85,8 @@ export async function openProjections(
       const known = host === publicHostname || site.hosts.includes(host) || isLoopback(host);
       return { site, known };
     },
-    async ready() {
-      const database = await sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      );
-      return { database, projections: sites.length > 0 && catalogs.areReady && calendars.areReady };
+    get areReady() {
+      return sites.length > 0 && catalogs.areReady && calendars.areReady;
     },
     catchUp: follower.catchUp,
     horizon: follower.horizon,

@@ -54,11 +54,13 @@ export function openPictureProcess(): PictureProcess {
       // glibc would keep freed memory in an arena for each thread.
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     });
-    opened.on('message', (message: { result?: never; error?: string }) => {
+    opened.on('message', (message: { result?: never; error?: string; code?: string }) => {
       // Under `--watch` Node reports imported files over the same channel.
       if (!('result' in message || 'error' in message)) return;
-      const { result, error } = message;
-      finish((job) => (error ? job.reject(new Error(error)) : job.resolve(result as never)));
+      const { result, error, code } = message;
+      finish((job) =>
+        error ? job.reject(Object.assign(new Error(error), { code })) : job.resolve(result as never),
+      );
     });
     const gone = () => {
       if (child !== opened) return;

@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { getPriority, setPriority } from 'node:os';
 import sharp from 'sharp';
 import type { Crop } from '../../contract/rendition.ts';
@@ -45,7 +45,7 @@ async function render({
   if (crop) picture.extract(await cropOfRaster(file, crop, originalWidth));
   const sized = picture.resize({ width, withoutEnlargement: true });
   const encoded = format === 'avif' ? sized.avif({ quality: 52, effort: 3 }) : sized.webp({ quality: 76 });
-  await writeWhole(to, (temporary) => encoded.toFile(temporary));
+  await writeWhole(to, await encoded.toBuffer());
 }
 
 /** A raster may be smaller than its drawing. */
@@ -62,16 +62,21 @@ async function cropOfRaster(file: string, crop: Crop, originalWidth: number) {
   };
 }
 
-async function writeWhole(to: string, write: (temporary: string) => Promise<unknown>): Promise<void> {
+/** By Node and not by sharp, whose errors have no code: a full disk is no fault of the picture. */
+async function writeWhole(to: string, bytes: Buffer): Promise<void> {
   const temporary = `${to}.${process.pid}.new`;
-  await write(temporary);
-  await rename(temporary, to);
+  try {
+    await writeFile(temporary, bytes);
+    await rename(temporary, to);
+  } finally {
+    await rm(temporary, { force: true });
+  }
 }
 
-function perform(task: RenderTask) {
+async function perform(task: RenderTask) {
   if (task.kind === 'prepare') return prepare(task.file, task.to, task.raster);
   if (task.kind === 'render') return render(task);
-  return writeWhole(task.to, (temporary) => drawRaster(task.file, temporary));
+  return writeWhole(task.to, await drawRaster(task.file));
 }
 
 process.on('message', async (task: RenderTask) => {
@@ -80,7 +85,8 @@ process.on('message', async (task: RenderTask) => {
     // Undefined values are not sent over the channel.
     answer({ result: result ?? null });
   } catch (error) {
-    answer({ error: error instanceof Error ? error.message : String(error) });
+    const { message, code } = error as NodeJS.ErrnoException;
+    answer({ error: message, code });
   }
 });
 

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isApiError } from '../../contract/errors.ts';
 import { availableWidths, type Crop, renditionFormats } from '../../contract/rendition.ts';
+import { isUnavailable } from '../platform/index.ts';
 import { originalHere, renditionsFolder } from './folders.ts';
 import type { Library } from './library.ts';
 import { maxWaiting, retryMs } from './limits.ts';
@@ -32,7 +33,10 @@ type Job = { original: Original; rendition: Rendition };
 /** A process that was killed leaves its claim behind. */
 const claimMs = 200_000;
 
-/** Between two attempts while the bucket is away. */
+/** The bucket is away, or the disk is full. */
+const isPassing = (error: unknown) => isApiError(error) || isUnavailable(error);
+
+/** Between two attempts meanwhile. */
 const awayMs = 1000;
 
 const smallWidth = 800;
@@ -112,8 +116,8 @@ export function openRenditionQueue(
     for (const list of lists) {
       for (const [to, job] of list) if (job.original.id === original.id) list.delete(to);
     }
-    // The bucket is away. The picture is found again within a minute.
-    if (isApiError(error)) return;
+    // The picture is found again within a minute.
+    if (isPassing(error)) return;
     // It was removed meanwhile, and perhaps added again.
     if (fileIsMissing.test((error as Error).message)) return;
     if (!(await library.storage.exists(originalName(original)).catch(() => true))) return;
@@ -138,7 +142,7 @@ export function openRenditionQueue(
         if (made % 100 === 0) log.info({ made, waiting: waiting() }, 'renditions are being made');
       } catch (error) {
         await onFailure(job, error);
-        if (isApiError(error)) await wait(awayMs, undefined, { ref: false });
+        if (isPassing(error)) await wait(awayMs, undefined, { ref: false });
       }
     }
     log.info({ made }, 'all renditions are made');

@@ -10,6 +10,7 @@ import {
   renditionPath,
 } from '../../contract/rendition.ts';
 import type { Db } from '../../database/connect.ts';
+import { isUnavailable } from '../platform/index.ts';
 import { renditionsFolder } from './folders.ts';
 import type { Library } from './library.ts';
 import { maxWaitMs } from './limits.ts';
@@ -82,7 +83,9 @@ export function openRenditions(db: Db, library: Library): Renditions {
       const stored = await readFile(renditionFile(library, rendition)).catch(() => undefined);
       if (stored) return { bytes: stored, format: rendition.format, isFinal: true };
       const media = await offered(rendition, mayReadAny);
-      await library.queue.add(media, rendition.crop, rendition);
+      await library.queue.add(media, rendition.crop, rendition).catch((error: unknown) => {
+        if (!isUnavailable(error)) throw error;
+      });
       const ready = await nearest(rendition);
       if (ready) return ready;
       const late = new AbortController();

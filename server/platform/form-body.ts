@@ -9,6 +9,7 @@ import busboy from 'busboy';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ApiError, type FieldError } from '../../contract/errors.ts';
 import type { UploadedFile } from '../../contract/upload.ts';
+import { isUnavailable } from './unavailable.ts';
 
 export type FormReading = {
   /** The field names of the call; other fields may be repeated. */
@@ -140,7 +141,7 @@ export async function readForm(
     await Promise.allSettled(writing);
     await discard([...found.values()].flat());
     if (error instanceof ApiError) throw error;
-    if (isServerFault(error)) throw error;
+    if (isUnavailable(error) || isServerFault(error)) throw error;
     throw brokenFormError();
   }
   for (const [name, own] of found) {
@@ -183,7 +184,7 @@ function brokenFormError(): ApiError {
   });
 }
 
-/** The disk is full or not writable. */
+/** The disk is not writable. */
 function isServerFault(error: unknown): boolean {
-  return /^(ENOSPC|EACCES|EIO|EROFS|EMFILE|EDQUOT)$/.test(String((error as { code?: unknown }).code));
+  return /^(EACCES|EIO|EMFILE)$/.test(String((error as { code?: unknown }).code));
 }

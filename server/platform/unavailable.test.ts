@@ -6,8 +6,23 @@ const coded = (code: string) => Object.assign(new Error('no'), { code });
 test.each([
   ...['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN'],
-  ...['ENETUNREACH', 'ENETDOWN', 'ENOTCONN', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['57P01', '57P02', '57P03', '57P04', '57P05', '57014', '53300', '08000', '08001', '08003', '08006'],
+  ...['ENETUNREACH', 'ENETDOWN', 'ENOTCONN', 'ENOTFOUND', 'EAI_AGAIN', 'ENOSPC', 'EDQUOT', 'EROFS', '25006'],
+  ...['provider_unreachable', 'circuit_open'],
+  ...[
+    '57P01',
+    '57P02',
+    '57P03',
+    '57P04',
+    '57P05',
+    '57014',
+    '53100',
+    '53200',
+    '53300',
+    '08000',
+    '08001',
+    '08003',
+    '08006',
+  ],
 ])('unavailable by code: %s', (code) => {
   expect(isUnavailable(coded(code))).toBe(true);
 });
@@ -31,18 +46,7 @@ test('unavailable by the cause of the error', () => {
 });
 
 test.each([
-  ...[
-    '23505',
-    '40P01',
-    '42601',
-    '25P02',
-    '22P02',
-    '57000',
-    '3D000',
-    'ENOENT',
-    'ENOSPC',
-    'ERR_INVALID_ARG_TYPE',
-  ],
+  ...['23505', '40P01', '42601', '25P02', '22P02', '57000', '3D000', 'ENOENT', 'ERR_INVALID_ARG_TYPE'],
   'UNDEFINED_VALUE',
 ])('not unavailable: %s', (code) => {
   expect(isUnavailable(coded(code))).toBe(false);

@@ -16,6 +16,7 @@ import { createApp } from '../../server/api/app.ts';
 import { openAssets } from '../../server/api/assets.ts';
 import { openMetrics } from '../../server/api/metrics.ts';
 import { openProjections, type Projections } from '../../server/api/projections.ts';
+import { openReadiness } from '../../server/api/readiness.ts';
 import type { Site } from '../../server/business/site.ts';
 import { runSchedules } from '../../server/content/pages/run-schedules.ts';
 import { feedHandlers } from '../../server/content/photo-feed/fetch-feed.ts';
@@ -154,6 +155,7 @@ async function openServer(
     library,
     renditions: openRenditions(db, library),
     metrics: openMetrics({ projections, db, library }, 'test'),
+    readiness: openReadiness({ db, projections, library }),
     jobs,
     payments: paymentDeps.payments,
     keys,

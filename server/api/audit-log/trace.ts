@@ -69,7 +69,8 @@ export function openTrace(route: Route, request: Request, context: BaseContext):
         entryId = await write(input, null);
       } catch (error) {
         isStopped = true;
-        if (!isUnavailable(error)) log.error({ err: error, requestId }, 'the audit log cannot be written');
+        const level = isUnavailable(error) ? 'warn' : 'error';
+        log[level]({ err: error, requestId }, 'the audit log cannot be written');
         throw new ApiError('unavailable');
       }
     },

@@ -23,7 +23,10 @@ export type Prepared = {
 /** The reason why the library rejects a file. */
 export type PrepareProblem = 'unknown' | 'empty' | 'broken' | 'too_many_pixels' | 'too_complex';
 
-/** Cleans `file` into `to`, and describes it; a drawing is also rasterised, into `raster`. */
+/**
+ * Cleans `file` into `to`, and describes it; a drawing is also rasterised, into `raster`.
+ * @throws Error when a file cannot be written
+ */
 export async function prepare(
   file: string,
   to: string,
@@ -34,31 +37,40 @@ export async function prepare(
   const extension = await kindOf(bytes);
   if (!extension) return { problem: 'unknown' };
   if (extension === 'svg' && bytes.length > maxDrawingBytes) return { problem: 'too_complex' };
+  const read = await readCleaned(bytes, extension);
+  if ('problem' in read) return read;
+  const { cleaned, drawn, size } = read;
+  if (drawn) await writeFile(raster, drawn);
+  await writeFile(to, cleaned, { flush: true });
+  const id = createHash('sha256').update(cleaned).digest('hex').slice(0, 32);
+  return { id, extension, bytes: cleaned.length, ...size };
+}
+
+async function readCleaned(bytes: Buffer, extension: FileKind) {
   try {
     const result = await clean(bytes, extension);
     if ('problem' in result) return result;
     const { cleaned } = result;
     const size = extension === 'pdf' ? noPicture : await readPicture(cleaned);
-    if (extension === 'svg') await drawRaster(cleaned, raster);
-    await writeFile(to, cleaned, { flush: true });
-    const id = createHash('sha256').update(cleaned).digest('hex').slice(0, 32);
-    return { id, extension, bytes: cleaned.length, ...size };
+    const drawn = extension === 'svg' ? await drawRaster(cleaned) : undefined;
+    return { cleaned, drawn, size };
   } catch (error) {
     // A file that the picture reader rejects counts as broken, whatever its error.
-    return { problem: error instanceof TooComplexFile ? 'too_complex' : 'broken' };
+    const problem: PrepareProblem = error instanceof TooComplexFile ? 'too_complex' : 'broken';
+    return { problem };
   }
 }
 
 const noPicture = { width: 0, height: 0, preview: '' };
 
 /** Rasterises a cleaned drawing, without loss. */
-export async function drawRaster(drawing: Buffer | string, to: string): Promise<void> {
+export async function drawRaster(drawing: Buffer | string): Promise<Buffer> {
   const { width, height } = await sharp(drawing, { limitInputPixels: maxPixels }).metadata();
   const scale = Math.min(1, maxRasterWidth / width, Math.sqrt(maxRasterPixels / (width * height)));
-  await sharp(drawing, { limitInputPixels: maxPixels })
+  return sharp(drawing, { limitInputPixels: maxPixels })
     .resize({ width: Math.max(1, Math.round(width * scale)) })
     .png({ compressionLevel: 3 })
-    .toFile(to);
+    .toBuffer();
 }
 
 async function clean(
