@@ -98,7 +98,9 @@ test('several workers share the port, one that dies is replaced', { timeout: 120
   await expect(fetch(address)).rejects.toThrow();
 });
 
-test('on a stop signal requests in flight finish and no new ones start', { timeout: 60_000 }, async () => {
+test('on a stop signal it is first not ready, then takes no new requests, and finishes those in flight', {
+  timeout: 60_000,
+}, async () => {
   const server = startProcess(await settings());
   const address = await server.address;
   await fetch(`${address}/healthz`);
@@ -119,6 +121,8 @@ test('on a stop signal requests in flight finish and no new ones start', { timeo
   await vi.waitFor(waiting, patience);
   server.signal('SIGTERM');
   await vi.waitFor(() => expect(server.output()).toContain('SIGTERM: finishing'), patience);
+  const ready = await fetch(`${address}/readyz`);
+  expect([ready.status, (await ready.json()).stopping]).toEqual([503, true]);
   await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow(), patience);
   release.resolve();
   await holding;

@@ -15,6 +15,9 @@ type Mode = 'production' | 'development';
 /** Maximum time for requests in flight after a stop signal. */
 const graceMs = 10_000;
 
+/** Time for a load balancer to see that the process is not ready, before it takes no new connections. */
+const drainMs = 3000;
+
 const refillMs = 500;
 
 /** Opens the configuration, the database, the projections and HTTP, and serves until a stop signal. */
@@ -47,8 +50,9 @@ async function servePrimary(config: Config, mode: Mode): Promise<void> {
       process.stderr.write(`PostgreSQL has ended: ${reason}. Stopping; start again to go on.\n`);
       process.exit(1);
     });
-    print(`${await stopped}: finishing what is in flight ...`);
-    await serving.stop(graceMs);
+    const signal = await stopped;
+    print(`${signal}: finishing what is in flight ...`);
+    await serving.stop(graceMs, drainTime(signal, mode));
   } finally {
     await embedded?.stop();
   }
@@ -85,9 +89,13 @@ async function listenCompactly(config: Config, mode: Mode): Promise<Listening> {
 async function serveWorker(config: Config, mode: Mode): Promise<void> {
   const serving = await listenCompactly(config, mode);
   process.send?.({ port: serving.port });
-  await onceStopped();
-  await serving.stop(graceMs);
+  await serving.stop(graceMs, drainTime(await onceStopped(), mode));
   process.exit(0);
+}
+
+/** Nothing waits before Ctrl-C, or before a restart in development. */
+function drainTime(signal: string, mode: Mode): number {
+  return signal === 'SIGINT' || mode === 'development' ? 0 : drainMs;
 }
 
 async function forkWorkers(config: Config): Promise<Listening> {
