@@ -94,7 +94,11 @@ export function openJobs(databaseUrl: string, log: Logger, orphansEvery = lookFo
     // A little less, so that no search comes too early to count as one.
     monitorIntervalSeconds: Math.max(1, orphansEvery - 5),
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
+  boss.on('error', (error) => {
+    // Some are plain objects with the fields of an error.
+    const err = error instanceof Error ? error : Object.assign(new Error(), error);
+    log.warn({ err }, 'the job queue has a problem');
+  });
   let opened: Promise<void> | undefined;
   let isStopped = false;
   const stopping = new AbortController();

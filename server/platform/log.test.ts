@@ -1,6 +1,9 @@
 import { Writable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { collectLog } from '../../test/kit/collected-log.ts';
 import { openLog } from './log.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 function logged(err: unknown): { text: string; err: Record<string, unknown> } {
   let text = '';
@@ -54,4 +57,49 @@ test('an error that is its own cause is logged', () => {
   const error = new Error('round');
   error.cause = error;
   expect(logged(error).err).toMatchObject({ message: 'round', cause: { cause: { message: 'round' } } });
+});
+
+test('an outage writes one line of each kind a minute, with the number of those that it stands for', () => {
+  vi.useFakeTimers();
+  const { log, lines } = collectLog();
+  const away = Object.assign(new Error('the connection to PostgreSQL broke'), { code: 'CONNECTION_CLOSED' });
+  const request = (path: string) => {
+    log.error({ err: away, requestId: path }, 'a call failed');
+    log.error({ path, status: 503 }, 'answered');
+  };
+  const take = () =>
+    lines.splice(0).map(({ msg, path, requestId, repeated }) => [msg, path ?? requestId, repeated]);
+  for (const path of ['/1', '/2', '/3']) request(path);
+  expect(take()).toEqual([
+    ['a call failed', '/1', undefined],
+    ['answered', '/1', undefined],
+  ]);
+  vi.advanceTimersByTime(60_000);
+  expect(take()).toEqual([
+    ['a call failed', '/3', 2],
+    ['answered', '/3', 2],
+  ]);
+  request('/4');
+  vi.advanceTimersByTime(60_000);
+  expect(take()).toEqual([
+    ['a call failed', '/4', 1],
+    ['answered', '/4', 1],
+  ]);
+  vi.advanceTimersByTime(60_000);
+  request('/5');
+  expect(take(), 'another outage').toEqual([
+    ['a call failed', '/5', undefined],
+    ['answered', '/5', undefined],
+  ]);
+});
+
+test('every other line is written', () => {
+  const { log, lines } = collectLog();
+  const bug = new TypeError('x is undefined');
+  for (const requestId of ['1', '2']) {
+    log.error({ err: bug, requestId }, 'a call failed');
+    log.error({ requestId, status: 500 }, 'answered');
+    log.info({ requestId }, 'security: signed in');
+  }
+  expect(lines).toHaveLength(6);
 });
