@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, connect as connectTo, createServer } from 'node:net';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -129,6 +129,31 @@ test('on a stop signal it is first not ready, then takes no new requests, and fi
   const response = await slow;
   expect([response.status, (await response.json()).data.length]).toEqual([200, demoSettings.length]);
   expect(await server.ended).toBe(0);
+});
+
+test('a client that breaks off in the middle of a request is no error', { timeout: 60_000 }, async () => {
+  const server = startProcess(await settings({ LOG_LEVEL: 'debug' }));
+  const { port, host } = new URL(await server.address);
+  for (const path of [`${api}/FrontendMessage/create`, '/api/frontoffice/crm/v1/Auth/Login']) {
+    const client = connectTo(Number(port));
+    client.on('error', () => {});
+    client.write(
+      [
+        `POST ${path} HTTP/1.1`,
+        `Host: ${host}`,
+        'Content-Type: application/json',
+        'Content-Length: 500',
+        'Expect: 100-continue\r\n\r\n',
+      ].join('\r\n'),
+    );
+    const [answer] = await once(client, 'data');
+    expect(String(answer)).toContain('100 Continue');
+    client.resetAndDestroy();
+    await vi.waitFor(() => expect(server.output()).toContain(`"path":"${path}","status":499`), patience);
+  }
+  server.signal('SIGINT');
+  expect(await server.ended).toBe(0);
+  expect(server.output()).not.toMatch(/"level":[456]0/);
 });
 
 test('two that start at once on an empty database make one site', { timeout: 120_000 }, async () => {

@@ -124,6 +124,7 @@ export function createApp(options: AppOptions): App {
     if (original.method === 'TRACE') return new Response(null, { status: 405 });
     const started = performance.now();
     const socketPeer = bindings.incoming?.socket.remoteAddress;
+    const isClientGone = () => bindings.outgoing?.destroyed === true;
     const request = publicRequest(original, socketPeer, origin);
     const { hostname, pathname } = addressOf(request.url);
     const requestId = nextRequestId();
@@ -149,6 +150,7 @@ export function createApp(options: AppOptions): App {
       userAgent,
       isLocal: isLocal(request, hostname),
       origin: linkOrigin(config, site, request),
+      isClientGone,
     };
     let response: Response;
     try {
@@ -157,13 +159,17 @@ export function createApp(options: AppOptions): App {
       response = failure(error, context, cultureOf(request), request);
     }
     const finished = await decorate(response, request, requestId, mode);
-    metrics.count(request.method, finished.status, performance.now() - started);
-    logRequest(log, request.method, pathname, finished.status, requestId, performance.now() - started);
+    const status = isClientGone() ? clientGoneStatus : finished.status;
+    metrics.count(request.method, status, performance.now() - started);
+    logRequest(log, request.method, pathname, status, requestId, performance.now() - started);
     return finished;
   }
 
   return { fetch };
 }
+
+/** The status of a request without a receiver, in log and metrics, as nginx counts it. */
+const clientGoneStatus = 499;
 
 /**
  * The origin of links in emails. An unknown Host header is ignored, and so are a foreign port and, through a proxy, the

@@ -35,6 +35,8 @@ export type BaseContext = Omit<
   /** The page that is rendered with this and other answers. */
   page?: PageParts;
   /** The cookies of the page's request, which its calls in this process do not send themselves. */
+  /** Whether the client's connection has broken, so that nobody gets the response. */
+  isClientGone?: () => boolean;
   pageCookies?: string;
 };
 
@@ -261,13 +263,15 @@ export function cultureOf(request: Request): Culture {
 /** Converts an error to its response; an unexpected one is logged and reveals only the request id. */
 export function failure(
   error: unknown,
-  base: Pick<BaseContext, 'db' | 'site' | 'log' | 'requestId'>,
+  base: Pick<BaseContext, 'db' | 'site' | 'log' | 'requestId' | 'isClientGone'>,
   culture: Culture,
   request: Request,
 ): Response {
   const known = isApiError(error) ? error : missingMediaError(error);
   const code: ErrorCode = known?.code ?? (isUnavailable(error) ? 'unavailable' : 'internal');
-  if (!known) base.log.error({ err: error, requestId: base.requestId }, 'a call failed');
+  // The rest of the request did not come: no fault of ours.
+  const isClients = code === 'unavailable' && base.isClientGone?.();
+  if (!known && !isClients) base.log.error({ err: error, requestId: base.requestId }, 'a call failed');
   if (code === 'internal') reportServerError(base, error, request);
   const {
     messageKey = `error.${code}`,
