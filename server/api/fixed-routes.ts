@@ -13,7 +13,7 @@ import { type Library, type Renditions, renditionAt, usualRendition } from '../m
 import { outboxPage, outboxPolicy } from '../notifications/index.ts';
 import { settleByProviderId } from '../orders/index.ts';
 import { type PaymentProvider, simulatorPages } from '../payments/index.ts';
-import { isDemoOpen, type Jobs, type Keys } from '../platform/index.ts';
+import { isDemoOpen, type Jobs, type Keys, type Topic, tagOf } from '../platform/index.ts';
 import { openCalendarRoute } from '../reservations/index.ts';
 import { apiDocument } from './api-document.ts';
 import { apiPage, apiPageStyle } from './api-page.ts';
@@ -21,11 +21,12 @@ import { type BaseContext, cultureOf, failure } from './http.ts';
 import type { Metrics } from './metrics.ts';
 import type { Projections } from './projections.ts';
 import type { Readiness } from './readiness.ts';
+import { etagOf, respond, textAnswer } from './respond.ts';
 import { openDocumentRoute } from './routes/document-routes.ts';
 import { answerAttachment, answerExport } from './routes/form-files-routes.ts';
 import { answerGround, groundPath } from './routes/ground-routes.ts';
 import { answerOriginal } from './routes/originals-routes.ts';
-import { sitemapText } from './sitemap.ts';
+import { sitemapText, sitemapTopics } from './sitemap.ts';
 
 /** The parts of the server that these routes use. */
 export type Parts = {
@@ -42,12 +43,21 @@ export type Parts = {
   readiness: Readiness;
 };
 
+type SharedText = {
+  name: string;
+  contentType: string;
+  topics: readonly Topic[];
+  /** Returns undefined if there is no such text. */
+  write: () => Promise<string | undefined>;
+};
+
 const fixedRoute =
   /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers)\/[^/]+|outbox(\/[^/]+)?|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css)?)$/;
 
 /** Creates the server's own routes; every other address is a call, a file or a page. */
 export function openFixedRoutes(parts: Parts) {
-  const { config, db, log, jobs, payments, keys, library, renditions, metrics, readiness } = parts;
+  const { config, db, log, projections, jobs, payments, keys, library, renditions, metrics, readiness } =
+    parts;
   const hono = new Hono<{ Bindings: { context: BaseContext } }>();
   hono.get('/healthz', (c) => c.json({ alive: true }));
   hono.get('/readyz', async (c) => {
@@ -62,6 +72,24 @@ export function openFixedRoutes(parts: Parts) {
     const { text, contentType } = await metrics.read();
     return c.text(text, 200, { 'Content-Type': contentType });
   });
+  /** Answers with a text that is the same for everybody, made again after a change of a topic. */
+  async function answerText(
+    request: Request,
+    context: BaseContext,
+    { name, contentType, topics, write }: SharedText,
+  ): Promise<Response> {
+    const key = `${context.site.id} ${contentType} ${name}`;
+    const answer = await projections.answers.getOrMake(key, async () => {
+      const text = await write();
+      if (text === undefined) throw new ApiError('not_found');
+      const value = await textAnswer(text, contentType);
+      const [compressed] = value.packed.values();
+      // Other encodings, made later, take as much again.
+      const bytes = (compressed?.length ?? 0) * 3 + key.length * 2 + 500;
+      return { value, bytes, tags: new Set(topics.map((topic) => tagOf(topic))) };
+    });
+    return respond(answer.value, request, context);
+  }
   hono.get('/api/openapi.json', (c) => c.json(apiDocument()));
   hono.get('/api/docs', (c) => {
     const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'";
@@ -71,16 +99,24 @@ export function openFixedRoutes(parts: Parts) {
   hono.get('/robots.txt', async (c) => {
     const { site } = c.env.context;
     const sitemap = new URL('/sitemap.xml', c.req.url).href;
-    return c.text(robotsText(await robotsRules(db, site), sitemap));
+    return answerText(c.req.raw, c.env.context, {
+      name: sitemap,
+      contentType: 'text/plain; charset=utf-8',
+      topics: ['robots'],
+      write: async () => robotsText(await robotsRules(db, site), sitemap),
+    });
   });
   hono.get('/sitemap.xml', async (c) => {
     const { origin } = new URL(c.req.url);
     const { site, catalog } = c.env.context;
     const partQuery = c.req.query('part');
     const part = partQuery === undefined ? undefined : Number(partQuery);
-    const text = await sitemapText({ db, site, catalog, origin, part });
-    if (text === undefined) throw new ApiError('not_found');
-    return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+    return answerText(c.req.raw, c.env.context, {
+      name: `${origin} ${partQuery}`,
+      contentType: 'application/xml; charset=utf-8',
+      topics: sitemapTopics,
+      write: () => sitemapText({ db, site, catalog, origin, part }),
+    });
   });
   hono.get('/outbox/:id?', async (c) => {
     // The outbox holds links that open accounts. A page of another site whose name resolves here (DNS
@@ -128,7 +164,7 @@ export function openFixedRoutes(parts: Parts) {
     };
     return new Response(bytes as BodyInit, { headers });
   });
-  hono.get(workerPath, () => answerWorker(config.tileMap));
+  hono.get(workerPath, (c) => answerWorker(config.tileMap, c.req.header('If-None-Match')));
   hono.get(groundPath, (c) => answerGround(db, c.env.context.site, c.req.query('v')));
   const fileRequest = (request: Request, context: BaseContext) => ({
     request,
@@ -167,14 +203,17 @@ const workerPath = '/maps/worker.mjs';
  * Responds with MapLibre's worker, which may fetch from the origins of the tile map only.
  * @throws ApiError `not_found` without a tile map
  */
-async function answerWorker(tileMap: TileMap | undefined): Promise<Response> {
+async function answerWorker(tileMap: TileMap | undefined, knownEtag = ''): Promise<Response> {
   if (!tileMap) throw new ApiError('not_found');
-  const file = require.resolve('maplibre-gl/dist/maplibre-gl-worker.mjs');
-  return new Response(await readFile(file), {
-    headers: {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; script-src 'self'; connect-src 'self' ${tileMap.origins.join(' ')}`,
-      'Cache-Control': 'no-cache',
-    },
-  });
+  const bytes = await readFile(require.resolve('maplibre-gl/dist/maplibre-gl-worker.mjs'));
+  const etag = etagOf(bytes);
+  const headers = {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Content-Security-Policy': `default-src 'none'; script-src 'self'; connect-src 'self' ${tileMap.origins.join(' ')}`,
+    'Cache-Control': 'no-cache',
+    ETag: etag,
+  };
+  return knownEtag.includes(etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(bytes, { headers });
 }

@@ -8,7 +8,6 @@ import {
   isSentence,
   isUnavailable,
   limitFiles,
-  type Packing,
   type TaggedCache,
   tagOf,
   translate,
@@ -16,7 +15,7 @@ import {
 import type { ApiContext } from './api-context.ts';
 import { openTrace } from './audit-log/trace.ts';
 import { type Input, parseRequest } from './read-input.ts';
-import { etagOf, jsonType, type PublicAnswer, respond, respondPersonally } from './respond.ts';
+import { jsonAnswer, jsonType, type PublicAnswer, respond, respondPersonally } from './respond.ts';
 import { matchRoute, type Route } from './routes.ts';
 import { reportServerError } from './server-error.ts';
 
@@ -35,9 +34,9 @@ export type BaseContext = Omit<
   /** The page that is rendered with this and other answers. */
   page?: PageParts;
   /** The cookies of the page's request, which its calls in this process do not send themselves. */
+  pageCookies?: string;
   /** Whether the client's connection has broken, so that nobody gets the response. */
   isClientGone?: () => boolean;
-  pageCookies?: string;
 };
 
 /** The tags of a page's answers, and whether all of them could be read: an incomplete page is not cached. */
@@ -98,11 +97,10 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
           cacheTag,
           noStore: () => (isProvisional = true),
         };
-        const plain = Buffer.from(await run(route, context, input));
-        const value = { plain, etag: etagOf(plain), packed: new Map<Packing, Buffer>() };
+        const value = jsonAnswer(await run(route, context, input));
         // Compressed copies, made later, take about a third more.
         const answerTags = isProvisional ? new Set<string>() : tags;
-        return { value, bytes: plain.length * 1.4 + key.length * 2 + 500, tags: answerTags };
+        return { value, bytes: value.length * 1.4 + key.length * 2 + 500, tags: answerTags };
       });
       addTags(base.page, answer.tags);
       // A page with an uncacheable answer must not be cached either.

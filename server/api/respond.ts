@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzipSync, gzip } from 'node:zlib';
 import {
   choosePacking,
   closedPolicy,
@@ -13,11 +15,19 @@ import type { ApiContext } from './api-context.ts';
  * An answer that is the same for every caller of a culture, as bytes: plain, and compressed after the first
  * request for it.
  */
-export type PublicAnswer = { etag: string; plain: Buffer; packed: Map<Packing, Buffer> };
+export type PublicAnswer = {
+  etag: string;
+  contentType: string;
+  /** The length of `plain`. */
+  length: number;
+  plain: () => Buffer;
+  packed: Map<Packing, Buffer>;
+};
 
 type RequestRef = Pick<ApiContext, 'requestId'>;
 
-export const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };
+const jsonContent = 'application/json; charset=utf-8';
+export const jsonType = { 'Content-Type': jsonContent };
 
 export function etagOf(body: string | Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -30,14 +40,37 @@ const commonHeaders = (request: Request, { requestId }: RequestRef): Record<stri
   'X-Request-Id': requestId,
 });
 
-const packingFor = (plain: Buffer, request: Request): Packing | undefined =>
+/** An answer of JSON for the cache. */
+export function jsonAnswer(body: string): PublicAnswer {
+  const plain = Buffer.from(body);
+  const { length } = plain;
+  return { etag: etagOf(plain), contentType: jsonContent, length, plain: () => plain, packed: new Map() };
+}
+
+/** A large text for the cache, held compressed only. */
+export async function textAnswer(text: string, contentType: string): Promise<PublicAnswer> {
+  const plain = Buffer.from(text);
+  const compressed = await compress(plain);
+  const packed = new Map<Packing, Buffer>([['gzip', compressed]]);
+  return {
+    etag: etagOf(plain),
+    contentType,
+    length: plain.length,
+    plain: () => gunzipSync(compressed),
+    packed,
+  };
+}
+
+const compress = promisify(gzip);
+
+const packingFor = (plain: Pick<Buffer, 'length'>, request: Request): Packing | undefined =>
   isWorthPacking(plain) ? choosePacking(request.headers.get('Accept-Encoding')) : undefined;
 
 /** Responds with a cached answer in an accepted encoding, or with 304. */
 export function respond(answer: PublicAnswer, request: Request, context: RequestRef): Response {
-  const { etag, plain, packed } = answer;
+  const { etag, contentType, packed } = answer;
   const headers: Record<string, string> = {
-    ...jsonType,
+    'Content-Type': contentType,
     ...commonHeaders(request, context),
     ETag: etag,
     'Cache-Control': 'no-cache',
@@ -46,9 +79,9 @@ export function respond(answer: PublicAnswer, request: Request, context: Request
   if (request.headers.get('If-None-Match')?.includes(etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const packing = packingFor(plain, request);
-  if (!packing) return new Response(plain as BodyInit, { headers });
-  const body = packed.get(packing) ?? pack(plain, packing);
+  const packing = packingFor(answer, request);
+  if (!packing) return new Response(answer.plain() as BodyInit, { headers });
+  const body = packed.get(packing) ?? pack(answer.plain(), packing);
   packed.set(packing, body);
   headers['Content-Encoding'] = packing;
   return new Response(body as BodyInit, { headers });

@@ -1,9 +1,11 @@
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Culture, cultures, languageTags, withCulture } from '../../contract/culture.ts';
 import { texts } from '../../demo/content.ts';
 import { categories } from '../../demo/shop/products.ts';
 import { roomTypes } from '../../demo/stays/room-types.ts';
+import { countStatements } from '../../test/kit/count-statements.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { deleteProduct } from '../catalog/product.ts';
 import { createPage } from '../content/create-page.ts';
@@ -49,8 +51,25 @@ function shopPaths(culture: Culture): string[] {
   ];
 }
 
+test.each(['/sitemap.xml', '/robots.txt'])('%s is made once, and sent once to a reader', async (path) => {
+  const first = await shop.fetch(path);
+  const etag = first.headers.get('ETag') ?? '';
+  const { result, statements } = await countStatements(async () => [
+    await shop.fetch(path, { headers: { 'Accept-Encoding': 'gzip' } }),
+    await shop.fetch(path, { headers: { 'If-None-Match': etag } }),
+  ]);
+  expect(statements).toEqual([]);
+  const [packed, known] = result;
+  expect([packed?.status, packed?.headers.get('ETag')]).toEqual([200, etag]);
+  const bytes = (await packed?.bytes()) ?? '';
+  const text = packed?.headers.has('Content-Encoding') ? gunzipSync(bytes) : bytes;
+  expect(Buffer.from(text).toString()).toBe(await first.text());
+  expect([known?.status, await known?.text()]).toEqual([304, '']);
+});
+
 test('leaves out products that are no longer sold', async () => {
   await deleteProduct(shop.db, shop.site.id, 'DISH-BUTTER');
+  await shop.projections.catchUp();
   const text = await (await shop.fetch('/sitemap.xml')).text();
   expect(text).not.toContain(texts.nl.shop.products['DISH-BUTTER'].slug);
   expect(text).toContain(texts.nl.shop.products['CUPS-EGG'].slug);
@@ -68,6 +87,7 @@ test('escapes reserved characters of XML, and leaves out unpublished pages', asy
     rows: [],
   });
   await shop.db.updateTable('page_text').set({ published_at: null }).where('page_id', '=', id).execute();
+  await shop.projections.catchUp();
   const text = await (await shop.fetch('/sitemap.xml')).text();
   expect(text).toContain('<loc>http://localhost/zout&amp;peper/%3C%E2%80%9C%C3%A9%E2%80%9D%3E</loc>');
   expect(text).not.toContain('/morgen');
@@ -87,6 +107,7 @@ test('a large catalog has an index of parts, each within the limits of a sitemap
   await sql`
     insert into variant (product_id, site_id, item_code, price_cents)
     select id, site_id, item_code, 100 from product where item_code like 'MANY-%'`.execute(shop.db);
+  shop.projections.answers.clear();
   const index = await (await shop.fetch('/sitemap.xml')).text();
   const parts = [...index.matchAll(/<loc>http:\/\/localhost(.*?)<\/loc>/g)].map(([, path]) => path ?? '');
   expect(parts).toEqual([1, 2, 3, 4, 5, 6].map((part) => `/sitemap.xml?part=${part}`));

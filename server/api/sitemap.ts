@@ -11,6 +11,7 @@ import {
   type SiteCatalog,
 } from '../catalog/index.ts';
 import { publishedPages } from '../content/index.ts';
+import type { Topic } from '../platform/index.ts';
 
 /**
  * A sitemap holds at most 50,000 addresses and 50 MB (sitemaps.org); a product has eight, each with eight
@@ -30,6 +31,18 @@ export type SitemapQuestion = {
   /** The requested part of a large sitemap, from 1. */
   part?: number;
 };
+
+/** The topics whose changes change a sitemap. */
+export const sitemapTopics: readonly Topic[] = [
+  'page',
+  'paths',
+  'catalog',
+  'product',
+  'products',
+  'listing',
+  'roomType',
+  'stays',
+];
 
 /**
  * Writes the sitemap: each address with those of its other cultures (sitemaps.org, hreflang). A catalog too

@@ -56,4 +56,4 @@ export function pack(body: Buffer, encoding: Packing): Buffer {
   return packers[encoding](body);
 }
 
-export const isWorthPacking = (body: Buffer) => body.length >= smallest;
+export const isWorthPacking = (body: Pick<Buffer, 'length'>) => body.length >= smallest;

@@ -11,6 +11,7 @@ export {
   lazyChannel,
   pricesChangedSince,
   publishChanges,
+  type Topic,
   trimChanges,
 } from './changes.ts';
 export { type CircuitBreaker, CircuitOpenError, openCircuitBreaker } from './circuit-breaker.ts';
