@@ -183,13 +183,3 @@ test('rooms are found, each with its page; rate plans are shown on those', async
   expect(await codes('vroege vogel')).not.toContain('EARLY');
   expect((await codes('Attic Room', 'en'))[0]).toBe('ZOLDERKAMER');
 });
-
-test('rooms and rate plans are nowhere else among goods', async () => {
-  const api = shop.api('nl');
-  const { data } = await api.catalog.products({ query: { pageSize: 9999 } });
-  const types = new Set(data?.items.map(({ type }) => type));
-  expect([...types].toSorted()).toEqual(['extraProduct', 'giftCard', 'product']);
-  const { data: facets } = await api.catalog.productFilters({ query: {} });
-  expect(facets?.find(({ key }) => key === 'props_fromPrice')?.range?.min).toBeGreaterThan(0);
-  expect(facets?.map(({ key }) => key)).not.toContain('attr_Arrangements');
-});

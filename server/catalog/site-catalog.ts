@@ -8,7 +8,6 @@ import type { Site } from '../business/index.ts';
 import { translate } from '../platform/index.ts';
 import { type CatalogContext, loadCatalogContext } from './catalog-context.ts';
 import { getFacetKey, getFacetLabel, listFacets, maxValues } from './facets.ts';
-import { goods, goodsAndRoomTypes, includesRoomTypes } from './goods-filter.ts';
 import type { Codes, IndexContext, ProductIndex } from './index/product-index.ts';
 import { type Bits, bitsFor, countBits, intersectBits, setBit } from './index/row-set.ts';
 import { filterProperty, sortProperty, valueMatches } from './listing-properties.ts';
@@ -218,18 +217,14 @@ export class SiteCatalog {
   }
 
   #complete(question: Question, context: CatalogContext): Question {
-    const { expression, sorts, searchTerm } = question;
+    const { expression, sorts } = question;
     const filtersDeleted = expression.flat().some((filter) => {
       const property = filterProperty(filter.property, context.terms);
       return property.kind === 'values' && property.key === 'isDeleted';
     });
-    const unsaid = [
-      ...(includesRoomTypes(expression, context.terms) ? [] : [searchTerm ? goodsAndRoomTypes : goods]),
-      ...(filtersDeleted ? [] : [[notDeleted]]),
-    ];
     return {
       ...question,
-      expression: [...expression, ...unsaid],
+      expression: filtersDeleted ? expression : [...expression, [notDeleted]],
       sorts: sorts.length > 0 ? onceEach(sorts) : [ownOrder],
     };
   }

@@ -114,9 +114,8 @@ export const catalogHandlers: Handlers['catalog'] = {
     if ([...term].length < minSearchLength) {
       return { brands: [], categories: [], products: [], page, totalPages: 0, totalResults: 0 };
     }
-    const expression: Filter[][] = within
-      ? [[{ property: 'categories', operator: 'eq', value: within.id }]]
-      : [];
+    const expression: Filter[][] = [searchedTypes];
+    if (within) expression.push([{ property: 'categories', operator: 'eq', value: within.id }]);
     context.cacheTag('listing', context.site.id);
     const listing = await context.catalog.list({
       culture: context.culture,
@@ -158,6 +157,11 @@ export const catalogHandlers: Handlers['catalog'] = {
     return null;
   },
 };
+
+/** A search finds no rate plans: they are shown on the pages of their room types. */
+const searchedTypes = productTypes
+  .filter((type) => type !== 'ratePlan')
+  .map((value): Filter => ({ property: 'type', operator: 'eq', value }));
 
 const categoryProperties = ['id', 'parentId', 'code', 'name', 'url', 'sortOrder', 'attributeList'] as const;
 

@@ -1,6 +1,7 @@
 import { listOrEmpty, type Result } from '../../../client/result.ts';
 import type { Product } from '../../../contract/catalog.ts';
 import type { Culture } from '../../../contract/culture.ts';
+import { filterTypes, goodsTypes } from '../../../contract/goods.ts';
 import { api } from '../../reads.ts';
 import { type Reading, type ReadOptions, useRead } from '../../ui/use-read.ts';
 import { useDebounced } from '../use-debounced.ts';
@@ -37,7 +38,7 @@ async function search(
   { of, searchTerm, culture }: SearchInput,
   { signal }: ReadOptions,
 ): Promise<Result<Option[]>> {
-  const filters = of === 'room' ? [{ property: 'type', operator: 'eq' as const, value: of }] : [];
+  const filters = filterTypes(of === 'room' ? ['room'] : goodsTypes);
   const result = await api.catalog.products(
     { query: { filters, pageSize: maxFound, ...(searchTerm && { searchTerm }) } },
     { culture, signal },

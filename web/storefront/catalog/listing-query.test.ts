@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { filterTypes } from '../../../contract/goods.ts';
 import {
   type Choice,
   type ListingQuery,
@@ -111,8 +112,10 @@ test('any address can be read, and the result reads back the same', () => {
 
 test('values of one name are alternatives, all names must match', () => {
   const { choices } = read('opt_colour=sea&price_to=60&opt_colour=rust');
-  expect(toFilters({ choices }, 'shelf')).toEqual([
-    { property: 'categories', operator: 'eq', value: 'shelf' },
+  expect(toFilters({ choices }, 'bath')).toEqual([
+    { property: 'categories', operator: 'eq', value: 'bath' },
+    'AND',
+    ...filterTypes(['product', 'extraProduct', 'giftCard', 'room']),
     'AND',
     { property: 'opt_colour', operator: 'eq', value: 'sea' },
     'OR',
@@ -120,7 +123,11 @@ test('values of one name are alternatives, all names must match', () => {
     'AND',
     { property: 'fromPrice', operator: 'lte', value: '60' },
   ]);
-  expect(toFilters({ choices: [] })).toEqual([]);
+});
+
+test('the whole shop lists goods, and no address adds rooms', () => {
+  const { choices } = read('props_type=room&props_TYPE=ratePlan');
+  expect(toFilters({ choices })).toEqual(filterTypes(['product', 'extraProduct', 'giftCard']));
 });
 
 test('removing a choice returns to the first page', () => {

@@ -1,4 +1,5 @@
 import type { FilterInput, FilterList, Sort } from '../../../contract/filters.ts';
+import { filterTypes, goodsTypes } from '../../../contract/goods.ts';
 
 /** The sort orders of a list; the first is the shop's own. */
 export const orders = ['own', 'price-asc', 'price-desc', 'name', 'newest'] as const;
@@ -22,7 +23,7 @@ export type ListingQuery = { choices: Choice[]; order: Order; page: number };
 const choiceName = /^(attr|opt|props)_\P{Cc}{1,60}$/u;
 const choiceValue = /^\P{Cc}{1,200}$/u;
 /** The address must not choose which products the list is about. */
-const notToChoose = ['props_isdeleted', 'props_categories', 'props_itemcode'];
+const notToChoose = ['props_isdeleted', 'props_categories', 'props_itemcode', 'props_type'];
 const priceName = /^price_(from|to)$/;
 const priceValue = /^\d{1,6}(\.\d{1,2})?$/;
 const maxChoices = 40;
@@ -60,16 +61,21 @@ export function writeListing({ choices, order, page }: ListingQuery): string {
   return text && `?${text}`;
 }
 
-/** The filters of a list: any of the chosen values of one name, all of the names. */
+/**
+ * The filters of a list: any of the chosen values of one name, all of the names. The whole shop lists goods;
+ * a category also has the room types that the business put in it.
+ */
 export function toFilters({ choices }: Pick<ListingQuery, 'choices'>, categoryId?: string): FilterList {
-  const byName = Map.groupBy(choices, ({ name }) => name);
   const list: FilterList[number][] = categoryId
-    ? [{ property: 'categories', operator: 'eq', value: categoryId }]
-    : [];
-  for (const [name, chosen] of byName) {
+    ? [
+        { property: 'categories', operator: 'eq', value: categoryId },
+        'AND',
+        ...filterTypes([...goodsTypes, 'room']),
+      ]
+    : [...filterTypes(goodsTypes)];
+  for (const [name, chosen] of Map.groupBy(choices, ({ name }) => name)) {
     chosen.forEach((choice, index) => {
-      if (list.length > 0) list.push(index === 0 ? 'AND' : 'OR');
-      list.push(toFilter(name, choice.value));
+      list.push(index === 0 ? 'AND' : 'OR', toFilter(name, choice.value));
     });
   }
   return list;
