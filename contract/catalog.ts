@@ -115,13 +115,25 @@ const facet = z.object({
 
 export type Facet = z.infer<typeof facet>;
 
+const foundPage = z.object({
+  id,
+  title: z.string(),
+  url: z.string().describe('in the requested culture, prefix included'),
+  description: z.string(),
+});
+
 const searchResult = z.object({
   brands: z.array(z.object({ name: z.string(), count: z.int() })),
   categories: z.array(category),
   products: z.array(product),
+  pages: z.array(foundPage).describe('the best few of the site’s pages; none where a category is given'),
+  correctedTerm: z
+    .string()
+    .nullable()
+    .describe('the term with its misspelt words corrected, where the results are for that; else null'),
   page: z.int(),
   totalPages: z.int(),
-  totalResults: z.int(),
+  totalResults: z.int().describe('the number of products'),
 });
 
 export type SearchResult = z.infer<typeof searchResult>;
@@ -208,7 +220,8 @@ export const catalog = {
     reply: z.array(product),
   }),
   search: endpoint({
-    summary: 'Brands, categories and products that suit a term of at least 3 characters, best first.',
+    summary:
+      'Brands, categories, products and pages that suit a term of at least 3 characters, best first. A Han, Hiragana, Katakana or Hangul character counts as two.',
     callers: ['anyone'],
     audience: 'public',
     query: z.object({

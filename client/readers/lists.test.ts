@@ -120,10 +120,19 @@ describe('a search', () => {
     ]);
   });
 
-  it.each(['', 'ze', ' z ', '🛏🛏'])('for %j asks nothing and finds nothing', async (term) => {
+  it.each(['', 'ze', ' z ', '🛏🛏', '盐', 'あ', 'カ', '비'])(
+    'for %j asks nothing and finds nothing',
+    async (term) => {
+      const { api, requestedUrls } = await open({ totalResults: 1 });
+      expect(await searchShop({ term }, (query) => api.catalog.search({ query }))).toBeNull();
+      expect(requestedUrls()).toEqual([]);
+    },
+  );
+
+  it.each(['海盐', 'すし', 'カゴ', '비누', 'T恤'])('asks for %j', async (term) => {
     const { api, requestedUrls } = await open({ totalResults: 1 });
-    expect(await searchShop({ term }, (query) => api.catalog.search({ query }))).toBeNull();
-    expect(requestedUrls()).toEqual([]);
+    await searchShop({ term }, (query) => api.catalog.search({ query }));
+    expect(requestedUrls()).toHaveLength(1);
   });
 
   it('that fails finds nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/address.ts';
 import type { FilterInput, PagedList, Sort } from '../../contract/filters.ts';
-import { minSearchLength } from '../../contract/min-search-length.ts';
+import { isSearchable } from '../../contract/min-search-length.ts';
 import { listOrEmpty, type Result, valueOrNull } from '../result.ts';
 import { readCategory, singleProduct } from './products.ts';
 
@@ -72,13 +72,13 @@ export async function readRatePlans<Product>(
 
 type SearchQuery = { searchTerm: string; pageSize: number; page: number; categoryUrl?: string };
 
-/** Searches the shop; null without a request for fewer than three characters, and null after a failure. */
+/** Searches the shop; null without a request for a text that is too short, and null after a failure. */
 export async function searchShop<Found>(
   { term, categoryUrl, page = 1 }: { term: string; categoryUrl?: string; page?: number },
   read: (query: SearchQuery) => Promise<Result<Found>>,
 ): Promise<Found | null> {
   const searchTerm = term.trim();
-  if ([...searchTerm].length < minSearchLength) return null;
+  if (!isSearchable(searchTerm)) return null;
   return valueOrNull(
     await read({ searchTerm, page, pageSize: pageSizes.search, ...(categoryUrl && { categoryUrl }) }),
   );

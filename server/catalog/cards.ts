@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogImage, Product, ProductType, StockStatus } from '../../contract/catalog.ts';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
-import { href } from '../../contract/site-map.ts';
+import { href, roomHref } from '../../contract/site-map.ts';
 import type { Db } from '../../database/connect.ts';
 import { type Earning, memberCents, tierName } from '../loyalty/index.ts';
 import type { Categories } from './category.ts';
@@ -163,8 +163,12 @@ export class CardCache {
 
 const euros = (cents: number) => cents / 100;
 
-/** A variant other than the first has a query in its address, so that each one can be linked to. */
+/**
+ * The address of a product's page. A variant other than the first has a query in it, so that each one can be
+ * linked to.
+ */
 function urlOf(stored: StoredProduct, culture: Culture, shown: StoredVariant | undefined): string {
+  if (stored.type === 'room') return roomHref(culture, stored.item_code);
   const slug = textInCulture(stored, culture)?.slug ?? stored.item_code.toLowerCase();
   const isFirst = !shown || shown === stored.variants[0];
   return href('shop', { culture, '*': slug }, { query: { item: isFirst ? null : shown.item_code } });

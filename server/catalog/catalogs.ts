@@ -64,7 +64,8 @@ export class Catalogs {
     for (const [siteId, catalog] of this.#bySite) {
       const has = (topic: Change['topic']) =>
         changes.some((change) => change.topic === topic && change.key === siteId);
-      await catalog.refresh({ context: has('catalog'), all: has('products'), productIds });
+      const pages = has('paths') || has('pageTexts');
+      await catalog.refresh({ context: has('catalog'), all: has('products'), pages, productIds });
     }
   }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Culture, withCulture } from '../../contract/culture.ts';
 import { texts } from '../../demo/content.ts';
+import { freshBlock } from '../../test/kit/fresh-block.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
+import { createPage, saveBlockText, unpublishPage } from '../content/index.ts';
 import { upsertProduct } from './product.ts';
 
 const shop = await openShop();
@@ -19,8 +21,11 @@ const codes = async (searchTerm: string, culture?: Culture, more?: More) =>
   (await search(searchTerm, culture, more)).products.map(({ itemcode }) => itemcode);
 
 describe('a term of fewer than three characters', () => {
-  test.each(['', 'z', 'ze', '  ze  ', '皂', '海藻', '🧼🧼'])('finds nothing: `%s`', async (term) => {
-    const nothing = { brands: [], categories: [], products: [], page: 1, totalPages: 0, totalResults: 0 };
+  test.each(['', 'z', 'ze', '  ze  ', '皂', '🧼🧼'])('finds nothing: `%s`', async (term) => {
+    const nothing = {
+      ...{ brands: [], categories: [], products: [], pages: [], correctedTerm: null },
+      ...{ page: 1, totalPages: 0, totalResults: 0 },
+    };
     expect(await search(term, 'zh')).toEqual(nothing);
     expect(await search(term)).toEqual(nothing);
   });
@@ -53,6 +58,8 @@ describe('a product is found', () => {
     ['in another case, Croatian', 'hr', 'čarapama', 'SOCKS-WOOL'],
     ['in Chinese', 'zh', '海藻皂', 'SOAP-ALGAE'],
     ['inside a Chinese name', 'zh', '马克杯', 'MUG-TIDE'],
+    ['by a Chinese word of two characters', 'zh', '茶壶', 'TEAPOT-DUNE'],
+    ['by a later part of its item code', 'nl', 'tide-sand', 'MUG-TIDE'],
     ['with a letter lost', 'nl', 'zewier', 'SOAP-ALGAE'],
     ['with a letter added', 'nl', 'dennnenzeep', 'SOAP-PINE'],
     ['with a letter changed', 'en', 'blankat', 'BLANKET-WOOL'],
@@ -177,9 +184,88 @@ test('the list of products can be searched the same way, in an order of its own'
   expect(inOrder.toSorted()).toEqual(found.map(({ itemcode }) => itemcode).toSorted());
 });
 
+describe('a page is found', () => {
+  const pages = async (searchTerm: string, culture: Culture = 'nl') =>
+    (await search(searchTerm, culture)).pages.map(({ url }) => url);
+
+  test.each<[string, Culture, string, string]>([
+    ['by its title', 'nl', 'restaurant', '/restaurant'],
+    ['by a word of its text', 'nl', 'annuleren', '/voorwaarden'],
+    ['by a word in a table of it', 'nl', 'oostenwind', '/praktisch'],
+    ['in German', 'de', 'Barrierefreiheit', '/de/praktisches'],
+    ['by a Chinese word of two characters', 'zh', '桑拿', '/zh/sangna'],
+  ])('%s (%s: %s)', async (_, culture, term, url) => {
+    expect(await pages(term, culture)).toContain(url);
+  });
+
+  test('the best first, with its title and description', async () => {
+    const [best] = (await search('sauna')).pages;
+    expect(best).toEqual({
+      id: expect.any(String),
+      title: 'Sauna',
+      url: '/sauna',
+      description: expect.stringContaining('houtgestookte sauna'),
+    });
+  });
+
+  test('with a misspelt word, which is named', async () => {
+    const { pages, correctedTerm } = await search('Toegankelijkhied');
+    expect(pages.map(({ url }) => url)).toEqual(['/praktisch']);
+    expect(correctedTerm).toBe('toegankelijkheid');
+  });
+
+  test('by some of the words only where no product has all of them', async () => {
+    expect(await pages('lavendel')).toEqual([]);
+    expect(await pages('bagage xyzzyq')).toContain('/praktisch');
+  });
+
+  test('not in a category of the shop', async () => {
+    const { pages } = await search('zeep', 'nl', { categoryUrl: '/shop/zeep-en-bad' });
+    expect(pages).toEqual([]);
+  });
+
+  test('from its publication until it is no longer live, unless search engines must not list it', async () => {
+    const create = (path: string, properties: { name: string; value: string }[] = []) =>
+      createPage(db, site.id, {
+        template: 'page',
+        texts: { nl: { path, title: 'Wadlooptocht', properties } },
+        rows: [],
+      });
+    expect(await pages('wadlooptocht')).toEqual([]);
+    const pageId = await create('/wadlooptocht');
+    await create('/verborgen', [{ name: 'robots', value: 'noindex' }]);
+    await shop.projections.catchUp();
+    expect(await pages('wadlooptocht')).toEqual(['/wadlooptocht']);
+    await unpublishPage(db, site.id, { pageId, cultures: ['nl'] });
+    await shop.projections.catchUp();
+    expect(await pages('wadlooptocht')).toEqual([]);
+  });
+
+  test('by a text that was just saved', async () => {
+    const { blockId } = await freshBlock(shop, { data: { nl: '<p>Een garnalenpelmachine</p>' } });
+    await shop.projections.catchUp();
+    expect(await pages('garnalenpelmachine')).toHaveLength(1);
+    await saveBlockText(db, site.id, { blockId, culture: 'nl', data: '<p>&amp; een <b>orgel</b></p>' });
+    await shop.projections.catchUp();
+    expect(await pages('garnalenpelmachine')).toEqual([]);
+    expect(await pages('orgel')).toHaveLength(1);
+  });
+});
+
+test('a misspelt word is named as the results have it, and a right one is not', async () => {
+  const correction = async (term: string, culture: Culture = 'nl') =>
+    (await search(term, culture)).correctedTerm;
+  expect(await correction('dennezeap')).toBe('dennenzeep');
+  expect(await correction('blankat', 'en')).toBe('blanket');
+  expect(await correction('Sanddonrkonfitüre', 'de')).toBe('sanddornkonfitüre');
+  expect(await correction('zeep')).toBeNull();
+  expect(await correction('soap-pine')).toBeNull();
+  expect(await correction('xyzzyq')).toBeNull();
+});
+
 test('rooms are found, each with its page; rate plans are shown on those', async () => {
   const { products } = await search('torenkamer');
-  expect(products[0]).toMatchObject({ itemcode: 'TORENKAMER', type: 'room', url: '/shop/torenkamer' });
+  expect(products[0]).toMatchObject({ itemcode: 'TORENKAMER', type: 'room', url: '/stay/torenkamer' });
   expect(await codes('vroege vogel')).not.toContain('EARLY');
   expect((await codes('Attic Room', 'en'))[0]).toBe('ZOLDERKAMER');
 });

@@ -13,7 +13,8 @@ import { type Bits, bitsFor, countBits, intersectBits, setBit } from './index/ro
 import { filterProperty, sortProperty, valueMatches } from './listing-properties.ts';
 import { countBySql, listBySql, priceEndsBySql } from './listing-sql.ts';
 import { ProductCache, type StoredProducts } from './product-cache.ts';
-import { bestOf } from './search/text-index.ts';
+import { type FoundPages, PageSearch } from './search/page-search.ts';
+import { bestOf, type Hits } from './search/text-index.ts';
 import { type ReadyIndex, WarmIndex } from './warm-index.ts';
 
 export type Question = {
@@ -26,7 +27,7 @@ export type Question = {
 };
 
 /** Product ids of a page, with the variant that each product was requested by. */
-export type Listing = {
+export type Listing = Pick<Hits, 'isExact' | 'corrected'> & {
   ids: number[];
   total: number;
   through: ReadonlyMap<number, string>;
@@ -49,6 +50,7 @@ export class SiteCatalog {
   #site: Site;
   readonly #stored: StoredProducts;
   readonly #cards: ProductCache;
+  readonly #pages: PageSearch;
   readonly #index: WarmIndex;
   readonly #hasIndex: boolean;
   readonly #today: (timeZone: string) => string;
@@ -69,6 +71,7 @@ export class SiteCatalog {
     this.#site = site;
     this.#stored = stored;
     this.#cards = new ProductCache(db, stored);
+    this.#pages = new PageSearch(db);
     this.#index = new WarmIndex(db, site.id, log, () => this.context());
     this.#hasIndex = usesIndex;
     this.#today = today;
@@ -90,6 +93,7 @@ export class SiteCatalog {
   /** Applies changes of the site: its cultures, its currency. */
   describe(site: Site): void {
     this.#site = site;
+    this.#pages.clear();
     this.#catalogContext = undefined;
   }
 
@@ -107,7 +111,13 @@ export class SiteCatalog {
   }
 
   /** Processes changes; resolves when the next reply shows them. */
-  async refresh(change: { context: boolean; all: boolean; productIds: readonly number[] }): Promise<void> {
+  async refresh(change: {
+    context: boolean;
+    all: boolean;
+    pages: boolean;
+    productIds: readonly number[];
+  }): Promise<void> {
+    if (change.pages) this.#pages.clear();
     if (change.context) this.#catalogContext = undefined;
     if (change.all) this.#stored.clear();
     if (!this.#hasIndex) return;
@@ -129,13 +139,18 @@ export class SiteCatalog {
     if (!ready) {
       const { ids, total } = await listBySql(this.#db, context, completed);
       const isProvisional = completed.searchTerm !== '' && this.#hasIndex;
-      return { ids, total, through: codes.through, isProvisional };
+      return { ids, total, through: codes.through, isProvisional, isExact: total > 0 };
     }
     const { index } = ready;
     const bits = this.#matching(index, completed.expression, context, codes.idsByCode);
-    const { rows, total } = this.#page(ready, bits, completed, question.sorts.length > 0);
+    const { rows, ...found } = this.#page(ready, bits, completed, question.sorts.length > 0);
     const ids = rows.map((row) => index.idOf(row));
-    return { ids, total, through: codes.through, isProvisional: false };
+    return { ...found, ids, through: codes.through, isProvisional: false };
+  }
+
+  /** Finds the site's pages that match a text. */
+  searchPages(culture: Culture, text: string): Promise<FoundPages> {
+    return this.#pages.search(this.#site, culture, text);
   }
 
   /** Lists the facets of a query. The counts of a facet ignore its own filters. */
@@ -248,12 +263,14 @@ export class SiteCatalog {
     const { searchTerm, sorts, offset, limit, culture } = question;
     const { index, search } = ready;
     if (searchTerm !== '' && search && !isOrdered) {
-      const hits = search.text.search(searchTerm, bits);
-      return { rows: bestOf(hits, offset, limit, (row) => index.idOf(row)), total: hits.rows.length };
+      const { rows, scores, ...found } = search.text.search(searchTerm, bits);
+      const best = bestOf({ rows, scores }, offset, limit, (row) => index.idOf(row));
+      return { ...found, rows: best, total: rows.length };
     }
     this.#keepFound(ready, bits, question);
     const names = search && { culture, compare: search.compareNames };
-    return { rows: index.take(bits, sorts, offset, limit, names), total: countBits(bits) };
+    const total = countBits(bits);
+    return { rows: index.take(bits, sorts, offset, limit, names), total, isExact: total > 0 };
   }
 
   #keepFound({ index, search }: ReadyIndex, bits: Bits, { searchTerm }: Question): void {

@@ -75,7 +75,10 @@ export async function saveBlockText(
       throw new ApiError('version_conflict', { details: { yours: data, theirs: live.data } });
     }
     const version = await writeText(trx, block, { ...text, data, at: page.at });
-    await publishChanges(trx, [{ topic: 'page', key: block.pageId }]);
+    await publishChanges(trx, [
+      { topic: 'page', key: block.pageId },
+      { topic: 'pageTexts', key: siteId },
+    ]);
     return { version, data, page };
   });
 }

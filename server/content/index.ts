@@ -26,6 +26,7 @@ export { pageContent, readBlock } from './page-content.ts';
 export { movePage } from './pages/move-page.ts';
 export { newPage } from './pages/new-page.ts';
 export { listPages } from './pages/page-list.ts';
+export { type PageTexts, readPageTexts } from './pages/page-texts.ts';
 export { usageOf } from './pages/page-usage.ts';
 export { arrive, leave, trimPresence } from './pages/presence.ts';
 export { dropRedirect, listRedirects } from './pages/redirect-list.ts';

@@ -11,6 +11,8 @@ export type Topic =
   | 'site'
   | 'page'
   | 'paths'
+  /** The texts of a site's pages, which its search finds: key is the site's id. */
+  | 'pageTexts'
   | 'menu'
   | 'location'
   | 'setting'

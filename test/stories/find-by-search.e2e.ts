@@ -18,6 +18,7 @@ test('a guest searches from the header, with a typing error, and finds it', asyn
   await waitForPage(page, '/search?q=dennezeap');
   await page.getByRole('heading', { level: 1, name: 'dennezeap' }).waitFor();
   await expect.poll(async () => (await productNames(page))[0]).toBe(pine.name);
+  expect(await productCount(page)).toBe('Resultaten voor “dennenzeep”: 1 resultaat gevonden');
   expect(await page.locator('#site-search').isVisible()).toBe(false);
   await page.getByRole('link', { name: pine.name, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: pine.name }).waitFor();
@@ -92,6 +93,27 @@ test('Escape closes the suggestions and keeps what was typed; a click goes there
   await waitForPage(page, mug.path);
 });
 
+test('a page is suggested and found by a word of its text', async () => {
+  const page = await openHydratedPage('/search');
+  await searchField(page).pressSequentially('annuleren');
+  await suggestions(page).filter({ hasText: 'Voorwaarden' }).click();
+  await waitForPage(page, '/voorwaarden');
+  await page.goto('/search?q=annuleren');
+  await page
+    .getByRole('navigation', { name: texts.pages })
+    .getByRole('link', { name: 'Voorwaarden' })
+    .click();
+  await waitForPage(page, '/voorwaarden');
+});
+
+test('a room is found with the price of a stay, and its card leads to its page', async () => {
+  const page = await openHydratedPage('/search?q=torenkamer');
+  const card = page.getByRole('article').filter({ hasText: 'Torenkamer' }).first();
+  expect(await card.textContent()).toMatch(/vanaf €/);
+  await card.getByRole('link', { name: 'Torenkamer' }).click();
+  await waitForPage(page, '/stay/torenkamer');
+});
+
 test('Escape in the header’s panel closes first the suggestions, then the panel', async () => {
   const page = await openHydratedPage('/');
   const button = page.getByRole('button', { name: texts.title });
@@ -133,7 +155,7 @@ test('what is not there is said, with a way to the shop', async () => {
   expect(await suggestions(page).count()).toBe(0);
   await page.keyboard.press('Enter');
   await page.getByText(texts.nothing).waitFor();
-  await expect.poll(() => productCount(page)).toBe('0 producten gevonden');
+  await expect.poll(() => productCount(page)).toBe('0 resultaten gevonden');
   await page.locator('.empty').getByRole('link').click();
   await waitForPage(page, '/shop');
 });
@@ -141,7 +163,7 @@ test('what is not there is said, with a way to the shop', async () => {
 test('an item code finds its product, that of a variant too', async () => {
   const page = await openHydratedPage('/search?q=soap-pine');
   expect(await productNames(page)).toEqual([pine.name]);
-  expect(await productCount(page)).toBe('1 product gevonden');
+  expect(await productCount(page)).toBe('1 resultaat gevonden');
   await page.goto('/search?q=BLANKET-WOOL-SEA-S');
   const blanket = shopProduct('nl', 'BLANKET-WOOL');
   expect(await productNames(page)).toEqual([blanket.name]);

@@ -74,7 +74,7 @@ test('without JavaScript a guest searches from the header and leafs through the 
   expect(total).toBeGreaterThan(24);
   await page.getByRole('link', { name: texts.pagination.next }).click();
   await waitForPage(page, '/search?q=eiland&page=2');
-  expect(await productCount(page)).toBe(`${total} producten gevonden`);
+  expect(await productCount(page)).toBe(`${total} resultaten gevonden`);
   expect((await productNames(page)).length).toBe(Math.min(total - 24, 24));
 });
 

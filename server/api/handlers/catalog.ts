@@ -2,7 +2,7 @@ import { type ProductType, productTypes } from '../../../contract/catalog.ts';
 import { type Culture, readingOrder } from '../../../contract/culture.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type Filter, type FilterExpression, parseFilters, parseOrderBy } from '../../../contract/filters.ts';
-import { minSearchLength } from '../../../contract/min-search-length.ts';
+import { isSearchable } from '../../../contract/min-search-length.ts';
 import { href } from '../../../contract/site-map.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
 import { readAddress } from '../../business/index.ts';
@@ -111,20 +111,28 @@ export const catalogHandlers: Handlers['catalog'] = {
     const term = searchTerm.trim();
     const { categories } = await getCatalogContext(context);
     const within = categoryUrl ? categories.at(context.culture, categoryUrl).node : undefined;
-    if ([...term].length < minSearchLength) {
-      return { brands: [], categories: [], products: [], page, totalPages: 0, totalResults: 0 };
+    if (!isSearchable(term)) {
+      return {
+        ...{ brands: [], categories: [], products: [], pages: [], correctedTerm: null },
+        ...{ page, totalPages: 0, totalResults: 0 },
+      };
     }
     const expression: Filter[][] = [searchedTypes];
     if (within) expression.push([{ property: 'categories', operator: 'eq', value: within.id }]);
-    context.cacheTag('listing', context.site.id);
-    const listing = await context.catalog.list({
-      culture: context.culture,
-      expression,
-      sorts: [],
-      searchTerm: term,
-      offset: (page - 1) * pageSize,
-      limit: pageSize,
-    });
+    for (const topic of ['listing', 'paths', 'pageTexts'] as const) context.cacheTag(topic, context.site.id);
+    const [listing, found] = await Promise.all([
+      context.catalog.list({
+        culture: context.culture,
+        expression,
+        sorts: [],
+        searchTerm: term,
+        offset: (page - 1) * pageSize,
+        limit: pageSize,
+      }),
+      context.catalog.searchPages(context.culture, term),
+    ]);
+    // Pages with some of the words, or with similar ones, are of no use beside products with all of them.
+    const showsPages = !within && (found.isExact || !listing.isExact);
     if (listing.isProvisional) context.noStore();
     const suits = (name: string) => nameSuits(name, term, context.culture);
     return {
@@ -133,6 +141,8 @@ export const catalogHandlers: Handlers['catalog'] = {
         .filter((node) => suits(categories.name(node, context.culture)))
         .map((node) => categories.wire(node, context.culture)),
       products: await tagCards(context, listing),
+      pages: showsPages ? found.pages : [],
+      correctedTerm: listing.corrected ?? (listing.total === 0 ? found.corrected : undefined) ?? null,
       page,
       totalPages: Math.ceil(listing.total / pageSize),
       totalResults: listing.total,

@@ -77,7 +77,7 @@ async function byName(culture: Culture): Promise<number[]> {
   return ids;
 }
 
-const change = { context: false, all: false, productIds: [] };
+const change = { context: false, all: false, pages: false, productIds: [] };
 
 test('a category that moves there and back during the build of the index is at its first place', async () => {
   const context = await catalog.context();

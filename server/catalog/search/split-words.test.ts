@@ -98,6 +98,19 @@ describe('Chinese', () => {
     expect(wholes('Duin香皂500ml、手工', 'zh')).toEqual(['duin', '香皂', '500ml', '手工']);
   });
 
+  test('and Japanese and Korean, which are folded too', () => {
+    expect(splitWords('ラベンダー石鹸', 'zh').map(({ written }) => written)).toEqual([
+      'ラベ',
+      'ベン',
+      'ンダ',
+      'ダー',
+      'ー石',
+      '石鹸',
+    ]);
+    expect(splitWords('비누 tea', 'nl').map(({ written }) => written)).toEqual(['비누', 'tea']);
+    expect(wholes('が', 'zh')).toEqual(wholes('か', 'zh'));
+  });
+
   test('counts a rare character of two code units as one', () => {
     expect(wholes('𠮷野家', 'zh')).toEqual(['𠮷野', '野家']);
   });

@@ -27,24 +27,32 @@ function croatian(word: string): string {
     : word.replace(/(ovima|evima|ama|ima|ove|eve|ova|om|em|ih|oj|og|[aeiou])$/u, '');
 }
 
-/** Chinese characters, or letters and digits of any other script with their combining marks. */
+/**
+ * Characters of Chinese, Japanese and Korean, or letters and digits of any other script with their combining
+ * marks.
+ */
 const wordPattern =
-  /(?<signs>\p{Script=Han}+)|[[\p{L}\p{N}]--\p{Script=Han}][[\p{L}\p{N}\p{M}]--\p{Script=Han}]*/gv;
+  /(?<signs>[\p{Script=Han}[[\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]&&\p{L}]]+)|[[\p{L}\p{N}]--[\p{Script=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]][[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]]*/gv;
 
-/** A word for the search: whole, and its stem. Both are folded. */
-export type Word = { whole: string; stem: string };
+/** A word for the search: as written, folded as a whole, and its stem. */
+export type Word = { written: string; whole: string; stem: string };
 
 /**
- * Splits a text into words. Chinese has no spaces, so every pair of adjacent characters counts as a word,
- * which finds a word at any position.
+ * Splits a text into words. Chinese and Japanese have no spaces and Korean joins particles to its words, so
+ * every pair of adjacent characters counts as a word, which finds a word at any position.
  */
 export function splitWords(text: string, culture: Culture): Word[] {
   // A letter and its accent may be two characters, which the stemmers do not recognise.
   const composed = text.normalize('NFC').toLowerCase();
   return Array.from(composed.matchAll(wordPattern)).flatMap(({ 0: word, groups }) => {
-    if (groups?.signs) return pairsOf(word).map((pair) => ({ whole: pair, stem: pair }));
+    if (groups?.signs) return pairsOf(word);
     return [known(word, culture)];
   });
+}
+
+/** Replaces some words of a text; `replacement` gets each word folded. */
+export function replaceWords(text: string, replacement: (whole: string) => string | undefined): string {
+  return text.normalize('NFC').replaceAll(wordPattern, (word) => replacement(plain(word)) ?? word);
 }
 
 /** Cached, because the same words repeat. */
@@ -55,17 +63,28 @@ function known(word: string, culture: Culture): Word {
   const key = `${culture} ${word}`;
   const before = cachedWords.get(key);
   if (before) return before;
-  const made = { whole: plain(word), stem: plain(stemmers[culture](word)) };
+  const made = { written: word, whole: plain(word), stem: plain(stemmers[culture](word)) };
   if (cachedWords.size >= maxCached) cachedWords.clear();
   cachedWords.set(key, made);
   return made;
 }
 
-function pairsOf(word: string): string[] {
-  const signs = [...word];
-  if (signs.length === 1) return signs;
-  return signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
+function pairsOf(text: string): Word[] {
+  const signs = [...text];
+  const pairs = signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
+  return (pairs.length > 0 ? pairs : signs).map((pair) => {
+    const whole = plain(pair);
+    return { written: pair, whole, stem: whole };
+  });
 }
+
+/** Before the first character of these scripts: most words need no further test. */
+const firstSign = 0x1100;
+
+/** Whether a folded word is of a script without spaces: a pair of characters, or a single one. */
+export const isSign = (whole: string): boolean =>
+  whole.charCodeAt(0) >= firstSign &&
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(whole);
 
 const unfolded: Record<string, string> = { ß: 'ss', đ: 'd', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe' };
 

@@ -54,7 +54,8 @@ function searchPlainly(
     if (qualities(word).size > 0 && [...qualities(word).values()].some((one) => one > 0)) return [word];
     for (let at = 3; at <= word.whole.length - 3; at++) {
       const parts = [word.whole.slice(0, at), word.whole.slice(at)];
-      if (parts.every((part) => terms.has(part))) return parts.map((part) => ({ whole: part, stem: part }));
+      if (parts.every((part) => terms.has(part)))
+        return parts.map((part) => ({ written: part, whole: part, stem: part }));
     }
     return [word];
   });
@@ -75,6 +76,7 @@ function searchPlainly(
 function suits(term: string, { whole, stem }: Word): number {
   if (term === whole) return 1;
   if (term === stem) return 0.9;
+  if (/^\p{Script=Han}/u.test(whole)) return term.includes(whole) ? 0.5 : 0;
   if (whole.length >= 3 && term.startsWith(whole)) return 0.7;
   if (whole.length >= 3 && term.endsWith(whole)) return 0.5;
   return whole.length >= 4 && term.includes(whole) ? 0.5 : 0;
@@ -88,7 +90,8 @@ const within = (rows: Iterable<number>) => {
 
 const everywhere = within(Array.from({ length: rowCount }, (_, row) => row));
 
-const scoresOf = ({ rows, scores }: Hits) => new Map(rows.map((row, at) => [row, scores[at] ?? 0]));
+const scoresOf = ({ rows, scores }: Pick<Hits, 'rows' | 'scores'>) =>
+  new Map(rows.map((row, at) => [row, scores[at] ?? 0]));
 
 function expectSame(found: ReadonlyMap<number, number>, expected: ReadonlyMap<number, number>) {
   expect([...found.keys()].sort()).toEqual([...expected.keys()].sort());
@@ -285,12 +288,50 @@ describe('a search', () => {
     expect(changing.search('lavendel', everywhere).rows).toEqual([0]);
   });
 
+  test.each([
+    ['kaarzen', 'kaarsen'],
+    ['Bijnewas KAARS', 'bijenwas KAARS'],
+    ['zep, dekn', 'zep, deken'],
+    ['kaarsen', undefined],
+    ['zeepdeken', undefined],
+    ['xyzzyq', undefined],
+  ])('for `%s` names the correction %j', (search, expected) => {
+    expect(index.search(search, everywhere).corrected).toBe(expected);
+  });
+
+  test('names no correction that none of the allowed rows has', () => {
+    expect(index.search('kaarzen', within([0, 2])).corrected).toBeUndefined();
+  });
+
+  test('writes a correction with the accents of the text', () => {
+    const french = new TextIndex('fr');
+    french.put(0, [{ text: 'Crème BRÛLÉE aux framboises', weight: 12 }]);
+    expect(french.search('creme brulle', everywhere).corrected).toBe('creme brûlée');
+    expect(french.search('frambroise', everywhere).corrected).toBe('framboises');
+  });
+
+  test.each([
+    ['zeep zout', true],
+    ['zeep deken', false],
+    ['kaarzen', false],
+    ['xyzzyq', false],
+  ])('for `%s` tells whether the hits have all words as typed: %s', (search, expected) => {
+    expect(index.search(search, everywhere).isExact).toBe(expected);
+  });
+
   test('ranks a whole word before a part of one', () => {
     expect(bestOf(index.search('zeep', everywhere), 0, 9, (at) => at)).toEqual([2, 0]);
   });
 });
 
-test('a code is found whole and by its prefix, with any separators, and never by a word in it', () => {
+test('a single Chinese character finds the words that have it', () => {
+  const index = new TextIndex('zh');
+  index.put(0, [{ text: '白色T恤衫', weight: 12 }]);
+  index.put(1, [{ text: 'T台', weight: 12 }]);
+  expect(index.search('T恤', everywhere).rows).toEqual([0]);
+});
+
+test('a code is found whole, by its prefix and from a later part on, with any separators', () => {
   const index = new TextIndex('nl');
   index.put(0, [
     { text: 'Gerookte thee', weight: 12 },
@@ -306,9 +347,16 @@ test('a code is found whole and by its prefix, with any separators, and never by
   expect(found('teasm')).toEqual([0]);
   expect(found('mug-tide-2')).toEqual([1]);
   expect(found('mok')).toEqual([1]);
-  expect(found('smoke')).toEqual([]);
-  expect(found('tide')).toEqual([]);
+  expect(found('smoke')).toEqual([0]);
+  expect(found('tide')).toEqual([1]);
+  expect(found('tide2')).toEqual([1]);
+  expect(found('moke')).toEqual([]);
   expect(found('te')).toEqual([]);
+  index.put(2, [{ code: 'T-1349', weight: 15 }]);
+  index.put(3, [{ code: 'T1449B', weight: 15 }]);
+  expect(found('1349')).toEqual([2]);
+  expect(found('1449')).toEqual([3]);
+  expect(found('349')).toEqual([]);
   index.remove(0);
   expect(found('TEA-SMOKE')).toEqual([]);
 });

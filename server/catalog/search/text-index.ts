@@ -1,15 +1,22 @@
 import type { Culture } from '../../../contract/culture.ts';
 import { type Bits, hasBit } from '../index/row-set.ts';
-import { isWithin, plain, splitWords, type Word } from './split-words.ts';
+import { isSign, isWithin, plain, replaceWords, splitWords, type Word } from './split-words.ts';
 
 /**
- * A text with the weight of its words, from 1 to 15. A code is not a text: it is found whole or by its
- * prefix, with any separators.
+ * A text with the weight of its words, from 1 to 15. A code is not a text: it is found whole, by its prefix
+ * or from a later part on, with any separators.
  */
 export type Field = { text: string; weight: number } | { code: string; weight: number };
 
 /** The hits of a search, unordered; `scores` are parallel to `rows`. */
-export type Hits = { rows: number[]; scores: number[] };
+export type Hits = {
+  rows: number[];
+  scores: number[];
+  /** Whether the hits have all words as they were typed. */
+  isExact: boolean;
+  /** The typed text with its misspelt words as they are spelled in the hits, if the hits have such words. */
+  corrected?: string;
+};
 
 type Found = { term: number; quality: number };
 
@@ -30,6 +37,8 @@ export class TextIndex {
   /** The terms that are words, and those that are codes; numbers are neither. */
   readonly #spelled: number[] = [];
   readonly #codes: number[] = [];
+  /** How a term is written where it was folded or cut to its stem. */
+  readonly #written = new Map<number, string>();
   /** The letters of each term, one bit each: tells most of those apart that cannot suit. */
   #characters = new Int32Array(1024);
   /** Row and weight in one number, so that a list of them stays small. */
@@ -52,8 +61,7 @@ export class TextIndex {
     this.remove(row);
     const weights = new Map<number, number>();
     for (const field of fields) {
-      for (const term of termsOf(field, this.#culture)) {
-        const id = this.#termId(term);
+      for (const id of this.#termsOf(field)) {
         weights.set(id, Math.max(weights.get(id) ?? 0, field.weight));
       }
     }
@@ -89,11 +97,13 @@ export class TextIndex {
     this.#makeRoom(within.length * 32);
     const touched: number[] = [];
     for (const word of words) this.#score(this.#find(word), within, touched);
-    const code = codeTerm(text);
-    if (code.length > minCodeLength) this.#scoreCode(code, words.length, within, touched);
+    const code = codeParts(text).join('');
+    const isByCode = code.length >= minCodeLength && this.#scoreCode(code, words.length, within, touched);
     let highest = 0;
     for (const row of touched) highest = Math.max(highest, this.#matched[row] as number);
-    const hits: Hits = { rows: [], scores: [] };
+    const hits: Hits = { rows: [], scores: [], isExact: highest > 0 && highest >= words.length };
+    const corrected = isByCode || highest === 0 ? undefined : this.#correct(text, words, highest);
+    if (corrected !== undefined) Object.assign(hits, { corrected, isExact: false });
     for (const row of touched) {
       if (this.#matched[row] === highest) {
         hits.rows.push(row);
@@ -132,30 +142,61 @@ export class TextIndex {
     }
   }
 
-  /** A match by code counts as a match of every word. */
-  #scoreCode(code: string, wordCount: number, within: Bits, touched: number[]): void {
+  /** Corrects the misspelt words that the rows with the most matches have. */
+  #correct(text: string, words: readonly Word[], highest: number): string | undefined {
+    const corrections = new Map<string, string>();
+    for (const { whole } of words.filter((word) => this.#find(word)[0]?.quality === quality.misspelt)) {
+      const spelling = this.#spellingOf(whole, highest);
+      if (spelling !== undefined) corrections.set(whole, spelling);
+    }
+    return corrections.size > 0 ? replaceWords(text, (whole) => corrections.get(whole)) : undefined;
+  }
+
+  /** The most similar word of the rows with the most matches; of equally similar ones the most frequent. */
+  #spellingOf(whole: string, highest: number): string | undefined {
+    const isHit = (posting: number) => this.#matched[posting >>> weightBits] === highest;
+    const [best] = this.#findMisspelt(whole)
+      .filter(({ term }) => (this.#postings[term] as number[]).some(isHit))
+      .map(({ term }) => {
+        const text = this.#terms[term] as string;
+        const count = (this.#postings[term] as number[]).length;
+        return { spelling: this.#written.get(term) ?? text, isNear: isWithin(whole, text, 1), count };
+      })
+      .sort(
+        (a, b) =>
+          Number(b.isNear) - Number(a.isNear) || b.count - a.count || (a.spelling < b.spelling ? -1 : 1),
+      );
+    return best?.spelling;
+  }
+
+  /** A match by code counts as a match of every word. Returns whether there is one. */
+  #scoreCode(code: string, wordCount: number, within: Bits, touched: number[]): boolean {
+    let isFound = false;
     for (const { term, quality } of this.#findCode(code)) {
       for (const posting of this.#postings[term] as number[]) {
         const row = posting >>> weightBits;
         if (!hasBit(within, row)) continue;
+        isFound = true;
         if (this.#matched[row] === 0) touched.push(row);
         this.#matched[row] = Math.max(wordCount, 1);
         this.#scores[row] = (this.#scores[row] as number) + quality * (posting & heaviest);
       }
     }
+    return isFound;
   }
 
   #findCode(code: string): Found[] {
-    const known = this.#found.get(code);
+    const key = codeMark + code;
+    const known = this.#found.get(key);
     if (known) return known;
     const mask = characterMask(code);
     const found: Found[] = [];
     for (const term of this.#codes) {
       if (((this.#characters[term] as number) & mask) !== mask) continue;
-      const text = this.#terms[term] as string;
-      if (text.startsWith(code)) found.push({ term, quality: text === code ? quality.whole : quality.start });
+      const suits = codeSuitability(this.#terms[term] as string, code);
+      if (suits > 0) found.push({ term, quality: suits });
     }
-    return this.#remember(code, found);
+    return this.#remember(key, found);
   }
 
   #makeRoom(rows: number): void {
@@ -163,6 +204,20 @@ export class TextIndex {
     this.#best = new Float32Array(rows);
     this.#scores = new Float32Array(rows);
     this.#matched = new Uint8Array(rows);
+  }
+
+  #termsOf(field: Field): number[] {
+    if ('code' in field) return [this.#termId(codeTerm(field.code))];
+    return splitWords(field.text, this.#culture).flatMap(({ written, whole, stem }) => {
+      const id = this.#termId(whole);
+      if (written === whole) this.#written.delete(id);
+      else this.#written.set(id, written);
+      if (whole === stem) return [id];
+      const isNew = !this.#termIds.has(stem);
+      const stemId = this.#termId(stem);
+      if (isNew) this.#written.set(stemId, written);
+      return [id, stemId];
+    });
   }
 
   #termId(term: string): number {
@@ -194,7 +249,7 @@ export class TextIndex {
     // A different number is not a misspelling.
     if (hasDigit(word.whole)) return this.#isInUse(word.whole) ? [this.#wholeTerm(word.whole)] : [];
     const found = this.#findExact(word);
-    return found.length > 0 ? found : this.#findMisspelt(word);
+    return found.length > 0 ? found : this.#findMisspelt(word.whole);
   }
 
   #remember(key: string, found: Found[]): Found[] {
@@ -213,7 +268,7 @@ export class TextIndex {
     for (let at = 3; at <= word.whole.length - 3; at++) {
       const parts = [word.whole.slice(0, at), word.whole.slice(at)];
       if (parts.every((part) => this.#isInUse(part)))
-        return parts.map((part) => ({ whole: part, stem: part }));
+        return parts.map((part) => ({ written: part, whole: part, stem: part }));
     }
     return [word];
   }
@@ -238,7 +293,7 @@ export class TextIndex {
     return found;
   }
 
-  #findMisspelt({ whole }: Word): Found[] {
+  #findMisspelt(whole: string): Found[] {
     const maxDistance = whole.length >= 8 ? 2 : whole.length >= 4 ? 1 : 0;
     if (maxDistance === 0) return [];
     const mask = characterMask(whole);
@@ -258,7 +313,7 @@ export class TextIndex {
 
 /** The rows of a page of hits, best first; equal scores by id, so that every process has the same order. */
 export function bestOf(
-  { rows, scores }: Hits,
+  { rows, scores }: Pick<Hits, 'rows' | 'scores'>,
   offset: number,
   limit: number,
   idOf: (row: number) => number,
@@ -288,6 +343,7 @@ export function bestOf(
 function suitability(text: string, whole: string, stem: string): number {
   if (text === whole) return quality.whole;
   if (text === stem) return quality.stem;
+  if (isSign(whole)) return text.includes(whole) ? quality.inside : 0;
   if (whole.length >= 3 && text.startsWith(whole)) return quality.start;
   if (whole.length >= 3 && text.endsWith(whole)) return quality.inside;
   return whole.length >= 4 && text.includes(whole) ? quality.inside : 0;
@@ -310,19 +366,34 @@ function uniqueWords(words: readonly Word[]): Word[] {
   return [...new Map(words.map((word) => [word.whole, word])).values()].slice(0, 12);
 }
 
-function termsOf(field: Field, culture: Culture): string[] {
-  if ('code' in field) return [codeTerm(field.code)];
-  return splitWords(field.text, culture).flatMap(({ whole, stem }) =>
-    whole === stem ? [whole] : [whole, stem],
-  );
-}
-
-/** No word contains this character, so a code is never matched as a word. */
+/** Begins each part of a code. No word contains it, so a code is never matched as a word. */
 const codeMark = '#';
-/** With its mark: three letters or digits are the beginning of a code. */
 const minCodeLength = 3;
 
-const codeTerm = (code: string) => codeMark + plain(code).replace(/[^\p{L}\p{N}]/gu, '');
+/** The parts of a code: letters, or digits. `T-1349` and `t1349` have the same. */
+const codeParts = (code: string): string[] => plain(code).match(/\p{L}+|\p{N}+/gu) ?? [];
+const codeTerm = (code: string) =>
+  codeParts(code)
+    .map((part) => codeMark + part)
+    .join('');
+
+/** How well a code's term matches letters and digits, from its beginning or that of a later part. */
+function codeSuitability(term: string, code: string): number {
+  for (let start = 0; start >= 0; start = term.indexOf(codeMark, start + 1)) {
+    if (term.charCodeAt(start + 1) !== code.charCodeAt(0)) continue;
+    let [at, matched] = [start + 1, 0];
+    while (matched < code.length && at < term.length) {
+      if (term.charCodeAt(at) === code.charCodeAt(matched)) matched++;
+      else if (term[at] !== codeMark) break;
+      at++;
+    }
+    if (matched < code.length) continue;
+    if (start > 0) return quality.inside;
+    return at === term.length ? quality.whole : quality.start;
+  }
+  return 0;
+}
+
 const isCode = (term: string) => term.startsWith(codeMark);
 const hasDigit = (term: string) => /\p{N}/u.test(term);
 

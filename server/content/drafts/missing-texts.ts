@@ -17,7 +17,7 @@ export type MissingText = {
 const textTypes = ['text', 'string', 'html', 'array', 'jsongrid', 'json-link', 'json-image'];
 
 /** Strings with these names are codes, the same in every culture. */
-const codes = ['rooms', 'products', 'room', 'product', 'fromPrice', 'feed'];
+export const codeNames = ['rooms', 'products', 'room', 'product', 'fromPrice', 'feed'];
 
 /** Whether data has text: a picture may have none, and a link may use the title of its page. */
 const hasText = sql<boolean>`case type
@@ -48,7 +48,7 @@ export async function missingTexts(
           when page_draft.page_id is null then not block.is_deleted
           else block.id in (select id from laid_out) end
         and (${pageId ?? null}::uuid is null or page.id = ${pageId ?? null})
-        and type = any (${textTypes}::text[]) and not (type = 'string' and name = any (${codes}::text[]))
+        and type = any (${textTypes}::text[]) and not (type = 'string' and name = any (${codeNames}::text[]))
     ), beside as (
       select *, bool_or(culture = ${culture}) over same_block as has_own,
         -- A string that is the same in several cultures counts as a code too.

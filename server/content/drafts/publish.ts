@@ -70,7 +70,10 @@ export async function publishDrafts(db: Db, siteId: string, publishing: Publishi
       ? cultures
       : [...[...texts, ...properties].map(({ culture }) => culture), ...shown];
     await recordPublication(trx, page, touched, { name, staffId });
-    await publishChanges(trx, [{ topic: 'page', key: pageId }]);
+    await publishChanges(trx, [
+      { topic: 'page', key: pageId },
+      { topic: 'pageTexts', key: siteId },
+    ]);
     return published;
   });
 }

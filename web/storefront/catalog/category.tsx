@@ -54,7 +54,7 @@ export function CategoryScreen({ data }: { data: CategoryData }) {
           <Chips facets={facets} listing={listing} />
           {products.items.length > 0 ? (
             <div aria-busy={isBusy} className={isBusy ? 'is-busy' : undefined}>
-              <ProductGrid products={products.items} />
+              <ProductGrid products={products.items} roomPrices={data.roomPrices} />
             </div>
           ) : (
             <div className="empty py-12 text-center">

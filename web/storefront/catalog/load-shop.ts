@@ -6,6 +6,7 @@ import type { Contract } from '../../../contract/contract.ts';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
 import { isFilterError } from '../../../contract/filters.ts';
 import { href, roomHref } from '../../../contract/site-map.ts';
+import { loadRoomPrices } from '../rates/search/from-prices.ts';
 import { readListing, toFilters, toSort } from './listing-query.ts';
 import type { StockShown } from './stock-line.tsx';
 
@@ -41,6 +42,7 @@ async function loadCategory(api: Api<Contract>, url: URL, culture: Culture, rela
   if (!products.succeeded) throw data(null, { status: products.status || 503 });
   if (!facets.succeeded) throw data(null, { status: facets.status || 503 });
   if (listing.page > 1 && products.data.items.length === 0) throw data(null, { status: 404 });
+  const roomPrices = await loadRoomPrices(api, products.data.items);
   return {
     kind: 'category' as const,
     culture,
@@ -49,6 +51,7 @@ async function loadCategory(api: Api<Contract>, url: URL, culture: Culture, rela
     alternates: relatives?.category.alternates ?? [],
     listing,
     products: products.data,
+    roomPrices,
     facets: facets.data,
     crumbs,
   };

@@ -3,17 +3,21 @@ import { Link } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
 import { useLang } from '../../sections/text.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { FromPriceLine } from '../rates/search/from-price-line.tsx';
+import type { FromPrice } from '../rates/search/from-prices.ts';
 import { FavouriteButton } from './favourites/favourite-button.tsx';
 import { getReduction, Price } from './price.tsx';
 
 type ProductCardProps = {
   product: Product;
+  /** The lowest price of a stay, for a room type. */
+  roomPrice?: FromPrice | undefined;
   level?: 'h2' | 'h3';
   /** Visible without scrolling: its picture loads at once. */
   first?: boolean;
 };
 
-export function ProductCard({ product, level: Level = 'h2', first = false }: ProductCardProps) {
+export function ProductCard({ product, roomPrice, level: Level = 'h2', first = false }: ProductCardProps) {
   const { t } = useTranslation();
   const lang = useLang(product.culture);
   const [image] = product.images;
@@ -53,9 +57,13 @@ export function ProductCard({ product, level: Level = 'h2', first = false }: Pro
             {product.name}
           </Link>
         </Level>
-        <p className="mt-1">
-          <Price product={product} isCard />
-        </p>
+        {product.type === 'room' ? (
+          <FromPriceLine fromPrice={roomPrice} />
+        ) : (
+          <p className="mt-1">
+            <Price product={product} isCard />
+          </p>
+        )}
         {choices.length > 0 && (
           <p className="mt-[0.15rem] text-muted text-caption">
             {choices

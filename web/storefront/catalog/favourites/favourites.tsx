@@ -20,6 +20,7 @@ import { ContentLink } from '../../../ui/content-link.tsx';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import { screenMeta } from '../../content/screen-meta.ts';
 import { useShell } from '../../layout/shell.ts';
+import { loadRoomPrices } from '../../rates/search/from-prices.ts';
 import { ProductGrid } from '../product-grid.tsx';
 import type { Route } from './+types/favourites.ts';
 import { RenderedFavourites } from './favourites-store.ts';
@@ -33,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const home = listOrEmpty(await api.content.breadcrumbs({ query: { pathname: '/' } }));
   const products = codes.length > 0 ? await loadProducts(api, codes) : [];
   const sold = products.map(({ productCode }) => productCode);
-  const shown = { culture, home, products };
+  const shown = { culture, home, products, roomPrices: await loadRoomPrices(api, products) };
   const onDevice = readFavourites(context.get(requestContext).cookie);
   if (sold.join() === onDevice.join()) return shown;
   // Products that are no longer sold leave the list, and the cookie takes the account's list, so that the
@@ -112,7 +113,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function Favourites({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { user } = useShell();
-  const { culture, home, products } = loaderData;
+  const { culture, home, products, roomPrices } = loaderData;
   return (
     <div className="wide pb-20">
       <Breadcrumbs
@@ -134,7 +135,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
       </div>
       {products.length > 0 && (
         <RenderedFavourites value={products.map(({ productCode }) => productCode)}>
-          <ProductGrid products={products} />
+          <ProductGrid products={products} roomPrices={roomPrices} />
           <details className="confirm mt-10">
             <summary className="text-link py-2">{t('favourites.clear')}</summary>
             <form method="post" className="mt-3">

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { listOrEmpty } from '../../../../client/result.ts';
-import { minSearchLength } from '../../../../contract/min-search-length.ts';
+import type { SearchResult } from '../../../../contract/catalog.ts';
+import { isSearchable, minSearchLength } from '../../../../contract/min-search-length.ts';
 import { href } from '../../../../contract/site-map.ts';
 import { getI18n } from '../../../i18n.ts';
 import { createRequestApi } from '../../../request-context.ts';
@@ -11,6 +12,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import { usePage } from '../../content/page-context.tsx';
 import { screenMeta } from '../../content/screen-meta.ts';
+import { loadRoomPrices } from '../../rates/search/from-prices.ts';
 import { ProductGrid } from '../product-grid.tsx';
 import type { Route } from './+types/search.ts';
 import { SearchBox } from './search-box.tsx';
@@ -22,13 +24,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const api = createRequestApi(context, culture);
   const [home, found] = await Promise.all([
     api.content.breadcrumbs({ query: { pathname: '/' } }),
-    [...term].length >= minSearchLength
-      ? api.catalog.search({ query: { searchTerm: term, page } })
-      : undefined,
+    isSearchable(term) ? api.catalog.search({ query: { searchTerm: term, page } }) : undefined,
   ]);
   if (found && !found.succeeded) throw data(null, { status: found.status || 503 });
   if (page > 1 && found?.data.products.length === 0) throw data(null, { status: 404 });
-  return { culture, term, home: listOrEmpty(home), found: found?.data ?? null };
+  return {
+    culture,
+    term,
+    home: listOrEmpty(home),
+    found: found?.data ?? null,
+    roomPrices: await loadRoomPrices(api, found?.data.products ?? []),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -44,7 +50,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { path } = usePage();
-  const { culture, term, home, found } = loaderData;
+  const { culture, term, home, found, roomPrices } = loaderData;
+  const resultCount = found ? found.totalResults + found.pages.length : 0;
   const address = (page: number) =>
     href('search', { culture }, { query: { q: term, page: page > 1 ? page : null } });
   return (
@@ -57,7 +64,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       </div>
       <p role="status" className="listing-count mt-6">
         {!found && (term ? t('search.tooShort', { count: minSearchLength }) : t('search.hint'))}
-        {found && t('search.count', { count: found.totalResults, term })}
+        {found?.correctedTerm && `${t('search.correctedTo', { term: found.correctedTerm })}: `}
+        {found && t('search.count', { count: resultCount })}
       </p>
       {found && (
         <>
@@ -87,10 +95,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           )}
+          {found.page === 1 && <FoundPages pages={found.pages} />}
           <div className="mt-8">
-            <ProductGrid products={found.products} />
+            <ProductGrid products={found.products} roomPrices={roomPrices} />
           </div>
-          {found.totalResults === 0 && (
+          {resultCount === 0 && (
             <div className="empty py-12 text-center">
               <p className="heading-3">{t('search.nothing')}</p>
               <p className="mt-4">
@@ -104,5 +113,24 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </div>
+  );
+}
+
+function FoundPages({ pages }: Pick<SearchResult, 'pages'>) {
+  const { t } = useTranslation();
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label={t('search.pages')} className="mt-6">
+      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {pages.map(({ id, title, url, description }) => (
+          <li key={id} className="min-w-0" dir="auto">
+            <ContentLink link={{ url }} className="text-link">
+              {title}
+            </ContentLink>
+            {description && <p className="text-muted text-caption line-clamp-2">{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SearchResult } from '../../../../contract/catalog.ts';
-import { minSearchLength } from '../../../../contract/min-search-length.ts';
+import { isSearchable } from '../../../../contract/min-search-length.ts';
 import { api } from '../../../reads.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { useRead } from '../../../ui/use-read.ts';
@@ -13,6 +13,7 @@ export type SuggestionsProps = { input: RefObject<HTMLInputElement | null>; onGo
 const debounceMs = 180;
 const maxProducts = 6;
 const maxCategories = 3;
+const maxPages = 3;
 
 /**
  * Suggestions for the typed text, below the unchanged field: a combobox with a list, by the pattern of the
@@ -127,14 +128,20 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
                 <span className="min-w-0 flex-1" dir="auto">
                   {item.name}
                 </span>
-                <Price product={item.product} isCard />
+                {item.product.type === 'room' ? (
+                  <span className="text-muted text-caption">{t('search.room')}</span>
+                ) : (
+                  <Price product={item.product} isCard />
+                )}
               </>
             ) : (
               <>
                 <span className="min-w-0 flex-1" dir="auto">
                   {item.name}
                 </span>
-                <span className="text-muted text-caption">{t('search.category')}</span>
+                <span className="text-muted text-caption">
+                  {item.isPage ? t('search.page') : t('search.category')}
+                </span>
               </>
             )}
           </div>
@@ -144,12 +151,13 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
   );
 }
 
-type Item = { name: string; url: string; product?: SearchResult['products'][number] };
+type Item = { name: string; url: string; isPage?: true; product?: SearchResult['products'][number] };
 
-function toItems({ categories, products }: SearchResult): Item[] {
+function toItems({ categories, products, pages }: SearchResult): Item[] {
   return [
     ...categories.slice(0, maxCategories).map(({ name, url }) => ({ name, url })),
     ...products.slice(0, maxProducts).map((product) => ({ name: product.name, url: product.url, product })),
+    ...pages.slice(0, maxPages).map(({ title, url }) => ({ name: title, url, isPage: true as const })),
   ];
 }
 
@@ -177,7 +185,8 @@ function useTyped(input: RefObject<HTMLInputElement | null>): string {
 
 function useFound(term: string): SearchResult | undefined {
   const query = { searchTerm: term, pageSize: String(maxProducts) };
-  const isLong = [...term].length >= minSearchLength;
-  const { value, failure } = useRead(api.catalog.search, isLong ? { query } : null, { showsPrevious: true });
+  const { value, failure } = useRead(api.catalog.search, isSearchable(term) ? { query } : null, {
+    showsPrevious: true,
+  });
   return failure ? undefined : (value ?? undefined);
 }

@@ -1,4 +1,5 @@
 import type { Api } from '../../../../client/typed.ts';
+import type { Product } from '../../../../contract/catalog.ts';
 import type { Contract } from '../../../../contract/contract.ts';
 import { getDeparture } from '../stay-question.ts';
 import { dayForVisitor, type PriceForVisitor } from '../visitor-price.ts';
@@ -9,10 +10,19 @@ export type FromPrice = PriceForVisitor & { nights: number; date: string };
 /** The number of days ahead for a from-price. */
 const daysAhead = 90;
 
-/** The from-price of each available room type, by item code. */
-export async function loadFromPrices(
+/** From-prices by item code. */
+export type RoomPrices = ReadonlyMap<string, FromPrice>;
+
+/** The from-prices for a list of products; without a request when none of them is a room type. */
+export async function loadRoomPrices(
   api: Api<Pick<Contract, 'booking'>>,
-): Promise<ReadonlyMap<string, FromPrice>> {
+  products: readonly Pick<Product, 'type'>[],
+): Promise<RoomPrices> {
+  return products.some(({ type }) => type === 'room') ? loadFromPrices(api) : new Map();
+}
+
+/** The from-price of each available room type, by item code. */
+export async function loadFromPrices(api: Api<Pick<Contract, 'booking'>>): Promise<RoomPrices> {
   const dateFrom = new Date().toISOString().slice(0, 10);
   const dateTo = getDeparture({ from: dateFrom, nights: daysAhead });
   const { data } = await api.booking.grid({ query: { dateFrom, dateTo } });
