@@ -44,7 +44,7 @@ const properties: Record<string, Property> = {
  */
 export function filterProperty(written: string, terms: Terms): Property {
   const name = written.toLowerCase();
-  const [, prefix, rest = ''] = /^(attr|opt)_(.+)$/.exec(name) ?? [];
+  const [, prefix, rest = ''] = /^(attr|opt)_(.+)$/s.exec(name) ?? [];
   if (prefix) {
     const term = terms.names.get(rest);
     if (!term) throw filterError('query.filters', 'unknown_property', written);

@@ -113,6 +113,23 @@ describe('a count', () => {
     expect(selected?.map(({ value }) => value)).toEqual(['sea', 'rust']);
   });
 
+  test.each([
+    ['attr_diet:eq:organic', 'attributeList:nvlist:(diet:eq:organic)'],
+    [
+      'attr_scent:eq:pine/attr_scent:eq:seaweed',
+      'attributeList:nvlist:(Scent:eq:pine)/attr_scent:eq:seaweed',
+    ],
+    [
+      'attr_scent:eq:lavender,attr_diet:eq:organic',
+      'attributeList:nvlist:(scent:eq:lavender,diet:eq:organic)',
+    ],
+    ['opt_colour:eq:sea,price:gt:7', 'optionList:nvlist:(colour:eq:sea),price:gt:7'],
+  ])('and a selection are the same for %s and %s', async (filters, asList) => {
+    const found = await facets({ filters });
+    expect(found.flatMap(({ values }) => values.filter(({ selected }) => selected))).not.toEqual([]);
+    expect(await facets({ filters: asList })).toEqual(found);
+  });
+
   test('of the price range applies every filter except that of the price', async () => {
     const wool = 'attr_material:eq:wool';
     const range = async (filters: string) => facetIn(await facets({ filters }), 'props_fromPrice')?.range;

@@ -232,7 +232,8 @@ export class SiteCatalog {
   }
 
   #complete(question: Question, context: CatalogContext): Question {
-    const { expression, sorts } = question;
+    const { sorts } = question;
+    const expression = flattenLists(question.expression, context);
     const filtersDeleted = expression.flat().some((filter) => {
       const property = filterProperty(filter.property, context.terms);
       return property.kind === 'values' && property.key === 'isDeleted';
@@ -312,6 +313,25 @@ function onceEach(sorts: readonly Sort[]): Sort[] {
   return [
     ...new Map(sorts.toReversed().map((sort) => [sortProperty(sort.property), sort])).values(),
   ].reverse();
+}
+
+/**
+ * Writes a question about a name-value list as one about its names, `attributeList:nvlist:(diet:eq:organic)` as
+ * `attr_diet:eq:organic`: both select the same value of a facet, and no count includes it. Unknown names and
+ * alternatives of several names stay.
+ */
+function flattenLists(expression: FilterExpression, { terms }: CatalogContext): FilterExpression {
+  const flatten = (filter: Filter): Filter[] => {
+    if (filter.operator !== 'nvlist') return [filter];
+    const property = filterProperty(filter.property, terms);
+    const isKnown = filter.value.every((one) => terms.names.has(one.property.toLowerCase()));
+    if (property.kind !== 'list' || !isKnown) return [filter];
+    return filter.value.map((one) => ({ ...one, property: `${property.prefix}_${one.property}` }));
+  };
+  return expression.flatMap((group) => {
+    if (group.length === 1) return group.flatMap(flatten).map((filter) => [filter]);
+    return [group.flatMap((filter) => (flatten(filter).length === 1 ? flatten(filter) : [filter]))];
+  });
 }
 
 type Count = { value: string; count: number };
