@@ -1,8 +1,15 @@
 type Breadcrumb = { name: string; url: string };
 
+/** The stars of the business by its fact, such as `4` or `4 superior`; null without a number from 1 to 5. */
+export function readStars(starRating: string | undefined): number | null {
+  const [, stars] = /^\s*([1-5])(?![\d.,])/.exec(starRating ?? '') ?? [];
+  return stars ? Number(stars) : null;
+}
+
 /** The business as schema.org's Hotel, from the facts of the site. */
 export function hotel(site: Record<string, string>, origin: string, url: string) {
   const { latitude, longitude } = site;
+  const stars = readStars(site.starRating);
   return {
     '@context': 'https://schema.org',
     '@type': 'Hotel',
@@ -28,6 +35,7 @@ export function hotel(site: Record<string, string>, origin: string, url: string)
     ...(site.checkInTime && { checkinTime: site.checkInTime }),
     ...(site.checkOutTime && { checkoutTime: site.checkOutTime }),
     ...(site.currency && { currenciesAccepted: site.currency }),
+    ...(stars && { starRating: { '@type': 'Rating', ratingValue: stars } }),
   };
 }
 

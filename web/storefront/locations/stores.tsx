@@ -10,8 +10,10 @@ import { createRequestApi } from '../../request-context.ts';
 import { requireScreen } from '../../require-screen.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
+import { readStars } from '../content/json-ld.ts';
 import { usePage } from '../content/page-context.tsx';
 import { screenMeta } from '../content/screen-meta.ts';
+import { useShell } from '../layout/shell.ts';
 import type { Route } from './+types/stores.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import { NearestForm } from './nearest-form.tsx';
@@ -68,6 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Stores({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { path, culture } = usePage();
+  const stars = readStars(useShell().site.starRating);
   const { stores, map, near, places } = loaderData;
   const now = useNow();
   const [here, setHere] = useState<Position | null>(null);
@@ -93,6 +96,11 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
       <div className="measure pt-6 pb-8">
         <h1 className="heading-1">{t('stores.title')}</h1>
         <p className="lead mt-4">{t('stores.lead')}</p>
+        {stars && (
+          <p className="mt-3" role="img" aria-label={t('stores.stars', { count: stars })}>
+            {'★'.repeat(stars)}
+          </p>
+        )}
       </div>
       {stores.length === 0 ? (
         <p>{t('stores.none')}</p>
