@@ -1,5 +1,12 @@
+import { redirect, redirectDocument } from 'react-router';
 import { defaultPaths } from '../client/settings.ts';
 import { splitCulture, withCulture } from '../contract/culture.ts';
+
+/** Redirects to the site's sign-in, which another server may answer where the site names its path. */
+export function redirectToLogin(requestUrl: string, loginPath: string | undefined, headers?: Headers) {
+  const address = loginAddress(requestUrl, loginPath);
+  return (loginPath ? redirectDocument : redirect)(address, headers && { headers });
+}
 
 /** The address of the sign-in screen, with the page to return to in `returnUrl`. */
 export function loginAddress(requestUrl: string, loginPath: string = defaultPaths.login): string {

@@ -21,6 +21,8 @@ export type PageRequestContext = {
   trackers: Trackers;
   /** The origins of the tile map, which the page contacts only when a visitor opens the map. */
   mapOrigins: readonly string[];
+  /** The path of the sign-in page, where it is not the storefront's own. */
+  loginPath: string | undefined;
   log: { warn: (details: object, message: string) => void };
   /** Reports an unexpected error to the staff. */
   noteError: (error: unknown) => void;

@@ -36,6 +36,8 @@ export type PageRequest = {
   trackers: Trackers;
   /** The origins of a tile map, which a page loads on request. */
   mapOrigins: readonly string[];
+  /** The path of the sign-in page, where it is not the storefront's own. */
+  loginPath: string | undefined;
   log: { warn: (details: object, message: string) => void };
   /**
    * Reads a multipart form with up to `maxFiles` files, which stay on this machine's disk and are deleted
@@ -97,6 +99,7 @@ export function createPages({
       cultures: base.site.cultures,
       trackers,
       mapOrigins,
+      loginPath: base.environment.loginPath,
       log: base.log,
       async readForm(request, maxFiles) {
         const mayBring = maxFiles === 0 || (await mayUploadFiles(base.db, base.peer));

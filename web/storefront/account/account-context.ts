@@ -1,10 +1,10 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { Result } from '../../../client/result.ts';
 import type { Api } from '../../../client/typed.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
-import { loginAddress } from '../../protected.ts';
-import { createRequestApi } from '../../request-context.ts';
+import { redirectToLogin } from '../../protected.ts';
+import { createRequestApi, requestContext } from '../../request-context.ts';
 import { type RouteArgs, requireSection } from '../../require-screen.ts';
 
 export type AccountContext = {
@@ -19,6 +19,7 @@ export type AccountContext = {
 /** The context of an account screen. @throws 404 at a path that the account does not have */
 export function getAccountContext(args: RouteArgs): AccountContext {
   const culture = requireSection(args, 'account');
+  const { loginPath } = args.context.get(requestContext);
   const headers = new Headers();
   const api = createRequestApi(args.context, culture, headers);
   return {
@@ -27,7 +28,7 @@ export function getAccountContext(args: RouteArgs): AccountContext {
     headers,
     answered(result) {
       if (result.succeeded) return result.data;
-      if (result.status === 401) throw redirect(loginAddress(args.url.href), { headers });
+      if (result.status === 401) throw redirectToLogin(args.url.href, loginPath, headers);
       throw data(null, { status: result.status || 503, headers });
     },
   };

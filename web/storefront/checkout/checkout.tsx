@@ -3,6 +3,9 @@ import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-r
 import type { Culture } from '../../../contract/culture.ts';
 import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
+import { redirectToLogin } from '../../protected.ts';
+import { requestContext } from '../../request-context.ts';
+import type { RouteArgs } from '../../require-screen.ts';
 import { type FormResult, parseForm, readFormData } from '../../ui/form/submission.ts';
 import { accountMeta } from '../account/account-meta.ts';
 import { countEvent } from '../consent/count-event.ts';
@@ -33,14 +36,16 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { person, settings } = checkout;
   if ((!person || person.isGuest) && !settings.guestCheckout) {
-    throw redirect(loginAddress(culture));
+    throw toLogin(args, culture);
   }
   return { culture, checkout };
 }
 
-/** The sign-in screen, which returns to the checkout. */
-const loginAddress = (culture: Culture) =>
-  href('login', { culture }, { query: { returnUrl: href('checkout', { culture }) } });
+/** Redirects to the sign-in, which returns to the checkout. */
+function toLogin({ url, context }: RouteArgs, culture: Culture, headers?: Headers) {
+  const checkout = href('checkout', { culture }, { origin: url.origin });
+  return redirectToLogin(checkout, context.get(requestContext).loginPath, headers);
+}
 
 /** A guest who returns from the bank with Back sees the placed order, not an empty cart. */
 async function toOpenOrder(checkoutContext: CheckoutContext): Promise<void> {
@@ -71,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const { voucher, delivery, points, notHeld, status } = await saveStep(found, args.context, value, step);
   const isRejected = voucher !== undefined || delivery !== undefined || points !== undefined;
-  if (step.kind === 'login' && !isRejected) return redirect(loginAddress(culture), { headers });
+  if (step.kind === 'login' && !isRejected) return toLogin(args, culture, headers);
   const isOfPoints = isPointsStep(step.kind) || step.kind === 'update';
   const result = typedSoFar(submission.reply(), voucher === undefined, isOfPoints && points === undefined);
   return data<CheckoutAnswer>(

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { putSettings } from '../../../server/business/index.ts';
+import { call } from '../../../test/kit/call-api.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 
 const shop = await openShop({ loginPath: '/sign-in' });
@@ -17,7 +19,17 @@ test.each([
   ['/account/orders?page=2', '/sign-in?returnUrl=%2Faccount%2Forders%3Fpage%3D2'],
   ['/de/account/addresses', '/de/sign-in?returnUrl=%2Fde%2Faccount%2Faddresses'],
 ])('%s of who is not logged in leads to the login path that is set: %s', async (path, expected) => {
-  expect((await follow(path)).at(-1)).toBe(expected);
+  expect(await follow(path)).toEqual([expected]);
+  const data = await shop.fetch(path.replace(/(?=\?|$)/, '.data'));
+  expect([data.status, data.headers.get('X-Remix-Reload-Document')]).toEqual([202, 'true']);
+});
+
+test('so does a checkout that guests may not use', async () => {
+  await putSettings(shop.db, shop.site.id, [{ group: 'checkout', name: 'guestCheckout', value: 'false' }]);
+  const cartId = crypto.randomUUID();
+  const body = { ItemCode: 'SOAP-PINE', Quantity: 1 };
+  expect((await call(shop, 'cart.addItem', { params: { cartId }, body })).status).toBe(200);
+  expect(await follow('/checkout', `cartId=${cartId}`)).toEqual(['/sign-in?returnUrl=%2Fcheckout']);
 });
 
 test('so does the login itself, by a document of its own, and takes only a way back of the site along', async () => {

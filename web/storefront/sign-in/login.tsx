@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link, redirectDocument } from 'react-router';
-import { listOrEmpty } from '../../../client/result.ts';
-import type { Api } from '../../../client/typed.ts';
 import { account } from '../../../contract/account.ts';
-import type { Contract } from '../../../contract/contract.ts';
 import { withCulture } from '../../../contract/culture.ts';
 import { href, siteMap } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
@@ -20,26 +17,16 @@ const schema = getBodySchema(account.login);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const culture = requireScreen({ url, context }, 'login');
-  const { anonymous } = context.get(requestContext);
+  const { anonymous, loginPath } = context.get(requestContext);
   const api = createRequestApi(context, culture);
   const me = anonymous ? undefined : await api.account.me();
   if (me?.data && !me.data.isGuest) throw redirectAfterLogin(url, culture);
   const returnUrl = findReturnUrl(url);
-  const loginPath = await configuredPath(api);
-  if (loginPath !== siteMap.login.path) {
+  if (loginPath && loginPath !== siteMap.login.path) {
     const query = returnUrl ? `?${new URLSearchParams({ returnUrl })}` : '';
     throw redirectDocument(withCulture(culture, loginPath) + query);
   }
   return { culture, returnUrl };
-}
-
-/**
- * The sign-in screen of the site: this one, unless the setting names another. Every link to sign in leads
- * here first.
- */
-async function configuredPath(api: Api<Contract>): Promise<string> {
-  const facts = listOrEmpty(await api.content.siteProperties());
-  return facts.find(({ name }) => name === 'loginPath')?.value ?? siteMap.login.path;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
