@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
 import routes from '../web/routes.ts';
-import { entryAt, href, roomHref, screenAt, sectionAt, siteMap } from './site-map.ts';
+import { canonicalPath, entryAt, href, roomHref, screenAt, sectionAt, siteMap } from './site-map.ts';
 
 const [nl, de] = ['nl', 'de'] as const;
 
@@ -36,6 +36,32 @@ describe('the address of a screen', () => {
       'https://inn.example/de/reset-password?token=a',
     );
   });
+});
+
+test.each([
+  ['/CART', '/cart'],
+  ['/DE/Cart/', '/de/cart'],
+  ['/ORDER/AbC', '/order/AbC'],
+  ['/Stay/Manage/AbC/CANCEL', '/stay/manage/AbC/cancel'],
+  ['/Stay/DUINKAMER', '/stay/duinkamer'],
+  ['/Form/Contact', '/form/contact'],
+  ['/Shop/Zeep/', '/shop/Zeep'],
+  ['/ZH/Kamers', '/zh/Kamers'],
+  ['/Kamers/', '/Kamers/'],
+  ['/FR', '/fr'],
+  ['/', '/'],
+  ['//cart', '/cart'],
+  ['//evil.example', '//evil.example'],
+])('the canonical form of %s is %s', (address, expected) => {
+  expect(canonicalPath(address)).toBe(expected);
+  expect(canonicalPath(expected)).toBe(expected);
+});
+
+test('every screen is at the canonical form of its own address', () => {
+  for (const { path } of Object.values(siteMap)) {
+    const address = path.replace(/:(name|room)/, 'abc').replace(/:\w+|\*/g, 'AbC');
+    expect(canonicalPath(address)).toBe(address);
+  }
 });
 
 /** Each line below is an error for the compiler; without an error the directive itself is one. */

@@ -13,6 +13,8 @@ export type ScreenEntry = {
   personal?: true;
   /** The paths below its fixed part that are of no other screen belong to it: they are no pages of content. */
   section?: true;
+  /** Its parameters are in small letters too. */
+  small?: true;
   /** A file in the language of its content: the server itself answers it, and only without a prefix. */
   unprefixed?: true;
 };
@@ -36,7 +38,7 @@ export const siteMap = {
   },
   // Not listed: a site without a loyalty programme has none.
   membership: { path: '/membership', query: [] },
-  form: { path: '/form/:name', query: ['sent'], ...personal, files: true, section: true },
+  form: { path: '/form/:name', query: ['sent'], ...personal, files: true, section: true, small: true },
   search: { path: '/search', query: ['page', 'q'] },
   favourites: { path: '/favourites', query: [], ...personal },
   consent: { path: '/consent', query: ['done'], ...personal },
@@ -51,7 +53,7 @@ export const siteMap = {
   addExtras: { path: '/stay/manage/:link/extras', query: ['itemCode', 'quantity', 'day'], ...personal },
   reservationCalendar: { path: '/stay/manage/:link/stay.ics', query: [], ...personal, unprefixed: true },
   stay: { path: '/stay', query: staySearch, listed: true },
-  room: { path: '/stay/:room', query: staySearch, section: true },
+  room: { path: '/stay/:room', query: staySearch, section: true, small: true },
 
   cart: { path: '/cart', query: [], ...personal },
   checkout: { path: '/checkout', query: [], ...personal, section: true },
@@ -150,10 +152,14 @@ export function roomHref(culture: Culture, itemCode: string, query: ScreenQuery<
   return href('room', { culture, room: itemCode.toLowerCase() }, { query });
 }
 
+const matches = (path: string) =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(/.*)?')}$`);
+
 const screens = Object.entries(siteMap as Record<Screen, ScreenEntry>).map(([name, entry]) => ({
   name: name as Screen,
   entry,
-  pattern: new RegExp(`^${entry.path.replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(/.*)?')}$`),
+  pattern: matches(entry.path),
+  looseForm: new RegExp(matches(entry.path), 'i'),
   base: entry.section && entry.path.replace(/\/:.*/, ''),
 }));
 
@@ -161,6 +167,27 @@ const screens = Object.entries(siteMap as Record<Screen, ScreenEntry>).map(([nam
 export function screenAt(pathname: string): Screen | undefined {
   const { path } = splitCulture(pathname);
   return screens.find(({ pattern }) => pattern.test(path))?.name;
+}
+
+/**
+ * The path with the culture's prefix and the fixed parts of a screen's path in small letters, and without a
+ * slash at the end. Other parameters of a screen, such as a signed link, stay as they are.
+ */
+export function canonicalPath(pathname: string): string {
+  const first = pathname.split('/')[1] ?? '';
+  const prefixed = pathname.replace(`/${first}`, `/${first.toLowerCase()}`);
+  const rooted = splitCulture(prefixed).path === prefixed ? pathname : prefixed;
+  const { culture, path } = splitCulture(rooted);
+  const bare = path.replace(/(?<=[^/])\/+$/, '');
+  const screen = screens.find(({ looseForm }) => looseForm.test(bare));
+  if (!screen) return rooted;
+  const { path: ownPath, small } = screen.entry;
+  const own = ownPath.split('/');
+  const segments = bare.split('/').map((segment, index) => {
+    const isFixed = own[index] !== undefined && !/^[:*]/.test(own[index]);
+    return isFixed || small ? segment.toLowerCase() : segment;
+  });
+  return withCulture(culture, segments.join('/'));
 }
 
 /** The section that a path belongs to, with or without the prefix of a culture. */

@@ -180,6 +180,15 @@ interface CategoryAttribute {
   value: string;
 }
 
+interface CategoryRedirect {
+  site_id: string;
+  culture: string;
+  /** The slugs of the category and those above it, without the path of the shop. */
+  path: string;
+  category_id: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface CategoryText {
   category_id: string;
   culture: string;
@@ -1068,6 +1077,14 @@ interface ProductMedia {
   sort_order: number;
 }
 
+interface ProductRedirect {
+  site_id: string;
+  culture: string;
+  slug: string;
+  product_id: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface ProductText {
   product_id: number;
   culture: string;
@@ -1528,6 +1545,7 @@ export interface DB {
   cart_voucher: CartVoucher;
   category: Category;
   category_attribute: CategoryAttribute;
+  category_redirect: CategoryRedirect;
   category_text: CategoryText;
   change: Change;
   custom_entity: CustomEntity;
@@ -1602,6 +1620,7 @@ export interface DB {
   product_category: ProductCategory;
   product_listing: ProductListing;
   product_media: ProductMedia;
+  product_redirect: ProductRedirect;
   product_text: ProductText;
   publication: Publication;
   rate_limit: RateLimit;

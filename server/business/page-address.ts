@@ -1,5 +1,5 @@
 import { type Culture, readingOrder, splitCulture, withCulture } from '../../contract/culture.ts';
-import { entryAt } from '../../contract/site-map.ts';
+import { canonicalPath, entryAt } from '../../contract/site-map.ts';
 
 /** Returns the first culture of the reading order that is present. */
 export function nearestCulture(culture: Culture, present: ReadonlySet<string>): Culture | undefined {
@@ -13,8 +13,9 @@ export function nearestCulture(culture: Culture, present: ReadonlySet<string>): 
 export function readAddress(address: string, requestCulture: Culture): { culture: Culture; path: string } {
   const withoutQuery = address.split(/[?#]/)[0] || '/';
   const rooted = withoutQuery.startsWith('/') ? withoutQuery : `/${withoutQuery}`;
-  const split = splitCulture(rooted);
-  const culture = split.path === rooted ? requestCulture : split.culture;
+  const canonical = canonicalPath(rooted);
+  const split = splitCulture(canonical);
+  const culture = split.path === canonical ? requestCulture : split.culture;
   return { culture, path: normalise(split.path) };
 }
 
@@ -38,9 +39,10 @@ export function isApiPath(pathname: string): boolean {
 
 /** Tells whether a page at this path would be unreachable, because a screen or a route has the path. */
 export function isReserved(path: string): boolean {
+  const small = path.toLowerCase();
   return (
-    splitCulture(path).path !== path ||
-    entryAt(path) !== undefined ||
+    splitCulture(small).path !== small ||
+    entryAt(small) !== undefined ||
     isApiPath(path) ||
     ownFolders.test(path)
   );

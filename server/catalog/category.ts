@@ -29,12 +29,18 @@ export class Categories {
   readonly all: readonly Node[];
   readonly #byId: ReadonlyMap<string, Node>;
   readonly #cultures: readonly Culture[];
+  readonly #formerPaths: ReadonlyMap<string, string>;
 
-  /** `nodes` are in their order. */
-  constructor(nodes: readonly Node[], cultures: readonly Culture[]) {
+  /** `nodes` are in their order; `formerPaths` have the id of the category that left each. */
+  constructor(
+    nodes: readonly Node[],
+    cultures: readonly Culture[],
+    formerPaths: ReadonlyMap<string, string> = new Map(),
+  ) {
     this.all = nodes;
     this.#byId = new Map(nodes.map((node) => [node.id, node]));
     this.#cultures = cultures;
+    this.#formerPaths = formerPaths;
   }
 
   get(id: string): Node | undefined {
@@ -65,23 +71,29 @@ export class Categories {
   }
 
   /**
-   * Finds the category at a path below the base path, by its slugs in the culture or else in another.
+   * Finds the category at a path below the base path, in any case: the one that has the path in the culture,
+   * or else had it, or else has or had it in another culture.
    * @throws ApiError `not_found`
    */
   at(requestCulture: Culture, requestedPath: string): { culture: Culture; node: Node } {
     const { culture, path } = readAddress(requestedPath, requestCulture);
-    const slugs = slugsBelow(path);
+    const slugs = slugsBelow(path)?.map((slug) => slug.toLowerCase());
     if (!slugs || slugs.length === 0) throw new ApiError('not_found');
     for (const one of readingOrder(culture)) {
-      let node: Node | undefined;
-      for (const slug of slugs) {
-        const parentId: string | null = node ? node.id : null;
-        node = this.childrenOf(parentId).find((child) => (textIn(child, one)?.slug ?? child.code) === slug);
-        if (!node) break;
-      }
+      const formerId = this.#formerPaths.get(formerKey(one, slugs.join('/')));
+      const node = this.#live(slugs, one) ?? (formerId ? this.get(formerId) : undefined);
       if (node) return { culture, node };
     }
     throw new ApiError('not_found');
+  }
+
+  #live(slugs: readonly string[], culture: Culture): Node | undefined {
+    let node: Node | undefined;
+    for (const slug of slugs) {
+      node = this.childrenOf(node ? node.id : null).find((child) => slugIn(child, culture) === slug);
+      if (!node) return undefined;
+    }
+    return node;
   }
 
   name(node: Node, culture: Culture): string {
@@ -89,8 +101,12 @@ export class Categories {
   }
 
   url(node: Node, culture: Culture): string {
-    const slugs = [...this.ancestorsOf(node), node].map((one) => textIn(one, culture)?.slug ?? one.code);
-    return href('shop', { culture, '*': slugs.join('/') });
+    return href('shop', { culture, '*': this.path(node, culture) });
+  }
+
+  /** The slugs of a category and its ancestors. */
+  path(node: Node, culture: Culture): string {
+    return [...this.ancestorsOf(node), node].map((one) => slugIn(one, culture)).join('/');
   }
 
   /** A category as in the API's reply. */
@@ -154,6 +170,12 @@ export function slugsBelow(path: string): string[] | undefined {
   return path.slice(shopPath.length).split('/').filter(Boolean);
 }
 
+const formerKey = (culture: string, path: string) => `${culture} ${path}`;
+
+function slugIn(node: Node, culture: Culture): string {
+  return textIn(node, culture)?.slug ?? node.code.toLowerCase();
+}
+
 function textIn(node: Node, culture: Culture): CategoryText | undefined {
   for (const one of readingOrder(culture)) {
     const text = node.texts.get(one);
@@ -162,6 +184,7 @@ function textIn(node: Node, culture: Culture): CategoryText | undefined {
   return undefined;
 }
 
+/** Loads the categories of a site; with `cultures`, those of the site, also the former paths. */
 export async function loadCategories(
   db: Db,
   siteId: string,
@@ -176,7 +199,7 @@ export async function loadCategories(
     .orderBy('code')
     .execute();
   const rows = withoutOrphans(present);
-  const [texts, attributes, media] = await Promise.all([
+  const [texts, attributes, media, former] = await Promise.all([
     db.selectFrom('category_text').selectAll().where('site_id', '=', siteId).execute(),
     db
       .selectFrom('category_attribute')
@@ -189,6 +212,13 @@ export async function loadCategories(
       db,
       rows.flatMap((row) => row.media_id ?? []),
     ),
+    cultures.length > 0
+      ? db
+          .selectFrom('category_redirect')
+          .select(['culture', 'path', 'category_id'])
+          .where('site_id', '=', siteId)
+          .execute()
+      : [],
   ]);
   const textsOf = Map.groupBy(texts, (text) => text.category_id);
   const attributesOf = Map.groupBy(attributes, (one) => one.category_id);
@@ -225,7 +255,8 @@ export async function loadCategories(
       ),
     };
   });
-  return new Categories(nodes, cultures);
+  const formerPaths = new Map(former.map((row) => [formerKey(row.culture, row.path), row.category_id]));
+  return new Categories(nodes, cultures, formerPaths);
 }
 
 /** Leaves out rows whose parent is missing, with everything below them. */

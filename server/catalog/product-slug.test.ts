@@ -65,7 +65,7 @@ describe('a slug', () => {
       await put('POST', { nl: { name: 'Strandpaal', slug } });
       expect((await at(`/shop/${slug ?? 'strandpaal'}`)).data?.itemcode).toBe('POST');
     }
-    expect(await at('/shop/paal-12')).toMatchObject({ status: 404 });
+    expect((await at('/shop/paal-12')).data?.url).toBe('/shop/strandpaal');
   });
 
   test('finds the product in every culture, its own first', async () => {

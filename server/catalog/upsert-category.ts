@@ -1,9 +1,10 @@
-import type { Culture } from '../../contract/culture.ts';
+import { sql } from 'kysely';
+import { type Culture, cultures } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { publishChanges } from '../platform/index.ts';
-import { loadCategories } from './category.ts';
+import { type Categories, loadCategories } from './category.ts';
 import { slugOf } from './slug.ts';
 
 export type CategoryDraft = {
@@ -38,11 +39,13 @@ export async function upsertCategories(
   if (drafts.length === 0) return [];
   return transact(db, async (trx) => {
     await lockCategories(trx, siteId);
+    const before = await loadCategories(trx, siteId);
     const ids: string[] = [];
     for (const draft of drafts) ids.push(await writeCategory(trx, siteId, draft));
     const tree = await loadCategories(trx, siteId);
     if (ids.some((id) => tree.hasCycle(id) || tree.hasTwin(id))) throw new ApiError('conflict');
     await assertNoProductSlugs(trx, siteId, ids);
+    await storeRedirects(trx, siteId, before, tree);
     await publishChanges(trx, [{ topic: 'catalog', key: siteId }]);
     return ids;
   });
@@ -64,6 +67,32 @@ async function assertNoProductSlugs(trx: Db, siteId: string, ids: readonly strin
     .where('parent_id', 'is', null)
     .executeTakeFirst();
   if (taken) throw new ApiError('conflict', { details: { category: taken.code, slug: taken.slug } });
+}
+
+/** Redirects the paths that categories left, those of the categories below them too, and frees the taken ones. */
+async function storeRedirects(trx: Db, siteId: string, before: Categories, after: Categories): Promise<void> {
+  const paths = (tree: Categories) =>
+    tree.all.flatMap((node) =>
+      cultures.map((culture) => ({ id: node.id, culture, path: tree.path(node, culture) })),
+    );
+  const key = ({ culture, path }: { culture: Culture; path: string }) => `${culture} ${path}`;
+  const [former, live] = [paths(before), paths(after)];
+  const [formerKeys, liveKeys] = [new Set(former.map(key)), new Set(live.map(key))];
+  const left = former.filter((one) => !liveKeys.has(key(one)));
+  const taken = live.filter((one) => !formerKeys.has(key(one)));
+  await sql`
+    with taken as (select * from jsonb_to_recordset(${{ taken }}::jsonb -> 'taken') as input(culture text, path text))
+    delete from category_redirect using taken
+    where site_id = ${siteId} and category_redirect.culture = taken.culture and category_redirect.path = taken.path`.execute(
+    trx,
+  );
+  await sql`
+    insert into category_redirect (site_id, culture, path, category_id)
+    select ${siteId}, culture, path, id
+    from jsonb_to_recordset(${{ left }}::jsonb -> 'left') as input(id uuid, culture text, path text)
+    on conflict (site_id, culture, path) do update set category_id = excluded.category_id, created_at = now()`.execute(
+    trx,
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Breadcrumb, WebPage } from '../../contract/content.ts';
 import { type Culture, readingOrder, withCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
@@ -141,11 +141,7 @@ export async function publishedPages(db: Db, site: Site) {
   return rows.map((row) => ({ ...row, culture: row.culture as Culture }));
 }
 
-/**
- * Finds the owner of a path: the page that has it in the culture, else a page that had it there and has
- * another path now, else a page that has it, or had it, in the nearest culture. The address in
- * a reply is therefore always that of a page.
- */
+/** Finds the owner of a path, or else that of the same path in another case. @throws ApiError `not_found` */
 async function pageIdAt(
   db: Db,
   site: Site,
@@ -153,19 +149,42 @@ async function pageIdAt(
   path: string,
   reading = liveOnly,
 ): Promise<string> {
+  const pageId =
+    (await ownerOf(db, site, culture, path, reading, { isExact: true })) ??
+    (await ownerOf(db, site, culture, path, reading, { isExact: false }));
+  if (!pageId) throw new ApiError('not_found');
+  return pageId;
+}
+
+/**
+ * Finds the owner of a path: the page that has it in the culture, else a page that had it there and has
+ * another path now, else a page that has it, or had it, in the nearest culture. The address in
+ * a reply is therefore always that of a page.
+ */
+async function ownerOf(
+  db: Db,
+  site: Site,
+  culture: Culture,
+  path: string,
+  reading: Reading,
+  { isExact }: { isExact: boolean },
+): Promise<string | undefined> {
+  const same = (column: 'path' | 'live_path') =>
+    isExact
+      ? sql<SqlBool>`${sql.ref(column)} = ${path}`
+      : sql<SqlBool>`lower(${sql.ref(column)} collate "und-x-icu") = lower(${path}::text collate "und-x-icu")`;
   const matches = await textsToRead(db, site, reading)
     .select(['page_id', 'page_text.culture'])
-    .where((is) => is.or([is('path', '=', path), is('live_path', '=', path)]))
+    .where((is) => is.or([same('path'), same('live_path')]))
     // The page that will get the path comes before the page that will leave it.
-    .orderBy((is) => is('path', '=', path), 'desc')
+    .orderBy(same('path'), 'desc')
     .execute();
   const own = matches.find((match) => match.culture === culture);
   if (own) return own.page_id;
-  const former = await formerPages(db, site, path, reading);
+  const former = await formerPages(db, site, same('path'), reading);
   const moved = former.find((match) => match.culture === culture && match.isThere);
   const match = moved ?? bestMatch(culture, matches) ?? bestMatch(culture, former);
-  if (!match) throw new ApiError('not_found');
-  return match.page_id;
+  return match?.page_id;
 }
 
 type Match = { page_id: string; culture: string };
@@ -179,14 +198,14 @@ function bestMatch(culture: Culture, matches: readonly Match[]): Match | undefin
 async function formerPages(
   db: Db,
   site: Site,
-  path: string,
+  isAtPath: Expression<SqlBool>,
   reading: Reading,
 ): Promise<(Match & { isThere: boolean })[]> {
   const matches = await db
     .selectFrom('page_redirect')
     .select(['page_id', 'culture'])
     .where('site_id', '=', site.id)
-    .where('path', '=', path)
+    .where(isAtPath)
     .execute();
   if (matches.length === 0) return [];
   const texts = await textsToRead(db, site, reading)

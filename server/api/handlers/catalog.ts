@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type ProductType, productTypes } from '../../../contract/catalog.ts';
 import { type Culture, readingOrder } from '../../../contract/culture.ts';
 import { ApiError } from '../../../contract/errors.ts';
@@ -85,7 +86,7 @@ export const catalogHandlers: Handlers['catalog'] = {
 
   async productByUrl(context, { query }) {
     const { culture, path } = readAddress(query.path, context.culture);
-    const slug = slugsBelow(path)?.at(-1);
+    const slug = slugsBelow(path)?.at(-1)?.toLowerCase();
     await getCatalogContext(context);
     context.cacheTag('listing', context.site.id);
     const id = slug && (await productIdBySlug(context, culture, slug));
@@ -244,33 +245,23 @@ function shopCrumb(culture: Culture): { name: string; url: string } {
   return { name: translate(culture, 'catalog.shop'), url: href('shop', { culture }) };
 }
 
-/** Finds the product with this slug in the culture or, failing that, in the nearest other one. */
+/**
+ * Finds the product that has the slug in the culture, or else had it, or else has or had it in the nearest
+ * other culture; at last the one with this code.
+ */
 async function productIdBySlug(
   { db, site }: ApiContext,
   culture: Culture,
   slug: string,
 ): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('product_text')
-    .select(['product_id', 'culture'])
-    .where('site_id', '=', site.id)
-    .where('slug', '=', slug)
-    .execute();
-  const order = readingOrder(culture);
-  const place = (one: { culture: string }) => order.indexOf(one.culture as Culture);
-  const named = found.toSorted((a, b) => place(a) - place(b))[0]?.product_id;
-  if (named !== undefined) return named;
-  // A product without any text goes by its code.
-  const coded = await db
-    .selectFrom('product')
-    .select('id')
-    .where('site_id', '=', site.id)
-    .where((eb) => eb(eb.fn('lower', ['item_code']), '=', slug.toLowerCase()))
-    .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom('product_text').select('culture').whereRef('product_id', '=', 'product.id')),
-      ),
-    )
-    .executeTakeFirst();
-  return coded?.id;
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from (
+      select product_id, culture, 0 as step from product_text where site_id = ${site.id} and slug = ${slug}
+      union all select product_id, culture, 1 from product_redirect where site_id = ${site.id} and slug = ${slug}
+      -- A product without any text goes by its code.
+      union all select id, null, 2 from product where site_id = ${site.id} and lower(item_code) = ${slug}
+    ) as owner
+    order by array_position(${[...readingOrder(culture)]}::text[], culture) nulls last, step
+    limit 1`.execute(db);
+  return rows[0]?.product_id;
 }

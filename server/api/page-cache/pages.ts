@@ -1,7 +1,7 @@
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Trackers } from '../../../contract/consent.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { entryAt } from '../../../contract/site-map.ts';
+import { canonicalPath, entryAt } from '../../../contract/site-map.ts';
 import { currentCookies, refreshCookies } from '../../customers/index.ts';
 import {
   mayUploadFiles,
@@ -140,7 +140,7 @@ export function createPages({
       return renderFor(request, base, anonymous);
     }
     const url = cacheAddress(request.url);
-    if (!url || isPreview(new URL(request.url)) || entryAt(pathOf(request.url))?.personal) {
+    if (!url || isPreview(new URL(request.url)) || entryOfScreen(request.url)?.personal) {
       return renderFor(request, base, anonymous);
     }
     const cached = pages.get(url.key) ?? (await renderCached(url));
@@ -168,7 +168,7 @@ export function createPages({
  */
 async function readWithinLimit(request: Request): Promise<Request> {
   if (!request.body) return request;
-  if (entryAt(pathOf(request.url))?.files && isMultipart(request)) return request;
+  if (entryOfScreen(request.url)?.files && isMultipart(request)) return request;
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, signal, body: (await readBytes(request)) as BodyInit });
 }
@@ -190,7 +190,7 @@ function cacheAddress(href: string): { key: string; href: string } | undefined {
   const url = new URL(href);
   if (url.searchParams.has('_routes')) return undefined;
   const cleanQuery = new URLSearchParams();
-  for (const declared of entryAt(pathOf(href))?.query ?? []) {
+  for (const declared of entryOfScreen(href)?.query ?? []) {
     for (const [name, value] of inOrder(url.searchParams, declared)) cleanQuery.append(name, value);
   }
   const query = cleanQuery.toString();
@@ -213,7 +213,8 @@ function inOrder(search: URLSearchParams, declared: string): [string, string][] 
     .sort(([a, x], [b, y]) => (a === b ? Number(x > y) - Number(x < y) : a < b ? -1 : 1));
 }
 
-const pathOf = (href: string) => new URL(href).pathname.replace(/\.data$/, '');
+/** The screen's entry, also at its address in capitals, which redirects. */
+const entryOfScreen = (href: string) => entryAt(canonicalPath(new URL(href).pathname.replace(/\.data$/, '')));
 
 function respond({ value: page, tags }: Tagged<CachedPage>, request: Request, requestId: string): Response {
   const headers: Record<string, string> = {

@@ -5,15 +5,18 @@ import type { Category, Product } from '../../../contract/catalog.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
 import { isFilterError } from '../../../contract/filters.ts';
-import { href, roomHref } from '../../../contract/site-map.ts';
+import { canonicalPath, href, roomHref } from '../../../contract/site-map.ts';
 import { loadRoomPrices } from '../rates/search/from-prices.ts';
 import { readListing, toFilters, toSort } from './listing-query.ts';
 import type { StockShown } from './stock-line.tsx';
 
 /** Loads a category or a product below the shop's path, or the whole shop at the path itself. */
 export async function loadShop(api: Api<Contract>, url: URL, culture: Culture) {
-  if (url.pathname.endsWith('/')) throw redirect(url.pathname.replace(/\/+$/, '') + url.search, 301);
-  if (url.pathname === href('shop', { culture })) return loadCategory(api, url, culture, null);
+  const shop = href('shop', { culture });
+  if (canonicalPath(url.pathname) === shop) {
+    redirectToCanonical(shop, url, culture);
+    return loadCategory(api, url, culture, null);
+  }
   const found = await api.catalog.categoryByUrl({ query: { path: url.pathname } });
   if (found.succeeded) {
     redirectToCanonical(found.data.category.url, url, culture);

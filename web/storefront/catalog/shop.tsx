@@ -1,3 +1,4 @@
+import { canonicalPath } from '../../../contract/site-map.ts';
 import { createRequestApi } from '../../request-context.ts';
 import { requireScreen } from '../../require-screen.ts';
 import type { Route } from './+types/shop.ts';
@@ -7,7 +8,10 @@ import { ProductScreen } from './product.tsx';
 import { shopMeta } from './shop-meta.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const culture = requireScreen({ url, context }, 'shop');
+  // The shop redirects from any other form of an address itself: a category or product may have moved too.
+  const canonical = new URL(url);
+  canonical.pathname = canonicalPath(url.pathname);
+  const culture = requireScreen({ url: canonical, context }, 'shop');
   return loadShop(createRequestApi(context, culture), url, culture);
 }
 

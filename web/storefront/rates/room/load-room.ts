@@ -3,9 +3,9 @@ import { listOrEmpty } from '../../../../client/result.ts';
 import type { Api } from '../../../../client/typed.ts';
 import type { Product } from '../../../../contract/catalog.ts';
 import type { Contract } from '../../../../contract/contract.ts';
-import { type Culture, defaultCulture } from '../../../../contract/culture.ts';
+import { type Culture, defaultCulture, splitCulture } from '../../../../contract/culture.ts';
 import { itemCodePattern } from '../../../../contract/item-code.ts';
-import { roomHref, siteMap } from '../../../../contract/site-map.ts';
+import { canonicalPath, roomHref, siteMap } from '../../../../contract/site-map.ts';
 import { createRequestApi, requestContext } from '../../../request-context.ts';
 import type { Party } from '../party-fields.tsx';
 import { readQuestion, type StayQuestion } from '../stay-question.ts';
@@ -115,10 +115,11 @@ function todayAt(properties: readonly { name: string; value: string }[] | null):
  * The culture and the code in the address of a room type. @throws status 404 where the culture is not offered
  */
 export function roomAt(
-  { culture, path }: { culture: Culture; path: string },
+  url: URL,
   code: string,
   context: Readonly<RouterContextProvider>,
 ): { culture: Culture; code: string } {
+  const { culture, path } = splitCulture(canonicalPath(url.pathname));
   const isHere = path.toLowerCase() === roomHref(defaultCulture, code);
   if (!isHere || !context.get(requestContext).cultures.includes(culture)) throw data(null, { status: 404 });
   return { culture, code };

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { splitCulture } from '../../../../contract/culture.ts';
 import { ProductGallery } from '../../catalog/product-gallery.tsx';
 import { countEvent } from '../../consent/count-event.ts';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
@@ -17,14 +16,14 @@ import { roomCrumbs, roomMeta } from './room-meta.ts';
 import './room.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  return loadRoom({ url, context, ...roomAt(splitCulture(url.pathname), params.room, context) });
+  return loadRoom({ url, context, ...roomAt(url, params.room, context) });
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   return addStayToCart({
     request,
     context,
-    ...roomAt(splitCulture(url.pathname), params.room, context),
+    ...roomAt(url, params.room, context),
     question: readQuestion(url.searchParams),
     arrangement: url.searchParams.get('arrangement')?.toUpperCase() ?? '',
   });
