@@ -170,9 +170,10 @@ const changed = { callers: ['anyone'], audience: 'personal', reply: cart } as co
 export const cartCalls = {
   create: endpoint({
     ...changed,
-    summary: 'Opens a cart; with a name, the caller’s cart of that name.',
+    summary:
+      'Opens a cart: with a name the customer’s cart of that name, with an id that cart, else the customer’s open cart or a new one. Without a name it is stored with its first item.',
     body: z.object({ cartName: line(100).optional() }),
-    errors: ['unauthenticated'],
+    errors: ['unauthenticated', 'not_found'],
   }),
   byName: endpoint({
     ...changed,
@@ -182,14 +183,16 @@ export const cartCalls = {
   }),
   addToCart: endpoint({
     ...changed,
-    summary: 'Adds an item to the cart of a name, which is opened when there is none.',
+    summary:
+      'Adds an item to the cart of a name, which is opened when there is none; without a name to the customer’s open cart or a new one.',
     body: item,
     errors: ['not_found', 'out_of_stock', 'not_available', 'conflict'],
   }),
   read: endpoint({
     ...changed,
-    summary: 'A cart by its id; one that is not there, or is somebody else’s, is empty.',
+    summary: 'A cart by its id; an id that is not stored is an empty cart.',
     params: cartParams,
+    errors: ['not_found'],
   }),
   addItem: endpoint({
     ...changed,
@@ -324,6 +327,7 @@ export const cartCalls = {
     summary: 'Of each line whether it can be had, and if not what could be.',
     params: cartParams,
     reply: z.array(lineAvailability),
+    errors: ['not_found'],
   }),
   paymentMethods: endpoint({
     callers: ['anyone'],
@@ -356,6 +360,7 @@ export const cartCalls = {
         .describe('which of the lines, comma-separated; by default those that no choice names'),
     }),
     reply: z.array(shippingMethod),
+    errors: ['not_found'],
   }),
   olderShippingMethod: endpoint({
     ...changed,

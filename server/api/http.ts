@@ -14,6 +14,7 @@ import {
 } from '../platform/index.ts';
 import type { ApiContext } from './api-context.ts';
 import { openTrace } from './audit-log/trace.ts';
+import { replaceForeignCart } from './cart-cookie.ts';
 import { type Input, parseRequest } from './read-input.ts';
 import { jsonAnswer, jsonType, type PublicAnswer, respond, respondPersonally } from './respond.ts';
 import { matchRoute, type Route } from './routes.ts';
@@ -61,6 +62,15 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
     const data = await handlerOf(handlers, route)(context, input);
     if (checkReplies) route.endpoint.reply.parse(data);
     return JSON.stringify({ succeeded: true, data, message: null });
+  }
+
+  async function runOwn(route: Route, context: ApiContext, input: Input): Promise<string> {
+    try {
+      return await run(route, context, input);
+    } catch (error) {
+      if (/\/(Cart|Checkout)\//i.test(route.path)) await replaceForeignCart(context, error);
+      throw error;
+    }
   }
 
   /** Parsing an address takes longer than finding its cached answer, so its key is cached too. */
@@ -154,7 +164,9 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
       if (route.endpoint.files && !identity.staff && !isByPage) await limitFiles(base.db, base.peer);
       const input = await receiveInput();
       const noted = trace?.begin(input) ?? Promise.resolve();
-      const body = await noted.then(() => run(route, context, input)).finally(() => discardFiles(input.body));
+      const body = await noted
+        .then(() => runOwn(route, context, input))
+        .finally(() => discardFiles(input.body));
       await trace?.end(200, body);
       return respondPersonally(body, headers, request, base);
     } catch (error) {

@@ -3,7 +3,7 @@ import { clearedCartCookie, formatCartCookie, readCartId } from '../../contract/
 import { ApiError, isApiError } from '../../contract/errors.ts';
 import { favouritesAsCookie, readFavourites } from '../../contract/favourites-cookie.ts';
 import { transact } from '../../database/transaction.ts';
-import { joinCart } from '../cart/index.ts';
+import { isForeignCart, joinCart } from '../cart/index.ts';
 import { listFavorites, mergeFavorites } from '../catalog/index.ts';
 import {
   clearedCookies,
@@ -118,12 +118,15 @@ async function adoptFavorites({ db, site, cookies, setCookie }: ApiContext, pers
 }
 
 async function adoptCart(
-  { db, site, cookies, setCookie, isSecure }: ApiContext,
+  { db, site, culture, cookies, setCookie, isSecure }: ApiContext,
   personId: string,
   isCheckingOut: boolean,
 ): Promise<void> {
   const shown = readCartId(cookies);
-  const cartId = await joinCart(db, site.id, personId, shown, isCheckingOut);
+  const joined = await joinCart(db, site.id, personId, shown, isCheckingOut);
+  const owner = { siteId: site.id, customerId: personId, culture };
+  const isForeign = !joined && shown && (await isForeignCart(db, owner, shown));
+  const cartId = isForeign ? crypto.randomUUID() : joined;
   if (cartId && cartId !== shown) setCookie(formatCartCookie(cartId, isSecure));
 }
 

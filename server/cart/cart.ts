@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Cart, CartAddress } from '../../contract/cart.ts';
 import type { ProductType } from '../../contract/catalog.ts';
+import { ApiError } from '../../contract/errors.ts';
 import type { WithdrawalRule } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { rowsOf } from '../../database/rows-of.ts';
@@ -77,7 +78,7 @@ export type CartState = {
 export const isCartId = (name: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(name);
 
 /** Returns a cart without contents. */
-export function emptyCart(id: string): CartState {
+function emptyCart(id: string): CartState {
   const nothing = { reference: '', remark: '', deliveryAddress: null, invoiceAddress: null };
   const empty = {
     lines: [],
@@ -95,6 +96,29 @@ export function emptyCart(id: string): CartState {
 /** Finds the owner's open cart; another owner's is not found. */
 export async function findCart(db: Db, reader: CartReader, cartId: string): Promise<CartState | undefined> {
   return readCart(db, reader, sql`id = ${cartId}`);
+}
+
+/**
+ * Returns the owner's open cart; an empty one for an id that is not stored, or whose cart was ordered.
+ * @throws ApiError `not_found` for another owner's cart
+ */
+export async function getCart(db: Db, reader: CartReader, cartId: string): Promise<CartState> {
+  const cart = await findCart(db, reader, cartId);
+  if (!cart && (await isForeignCart(db, reader, cartId))) throw new ApiError('not_found');
+  return cart ?? emptyCart(cartId);
+}
+
+/** Returns whether a cart, open or ordered, belongs to another customer or site. */
+export async function isForeignCart(
+  db: Db,
+  { siteId, customerId }: CartOwner,
+  cartId: string,
+): Promise<boolean> {
+  const { rows } = await sql`select from cart where id = ${cartId}
+    and (site_id <> ${siteId} or (customer_id is not null and customer_id is distinct from ${customerId}::uuid))`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Finds the owner's open cart by its id, or by the name that a customer gave it. */

@@ -3,10 +3,11 @@ export {
   type CartLine,
   type CartReader,
   type CartState,
-  emptyCart,
   findCart,
   findCartByName,
+  getCart,
   isCartId,
+  isForeignCart,
   minimumAgeOfProduct,
   type PlainLine,
   parseAddress,
@@ -32,7 +33,7 @@ export { getEmailAddress } from './email-address.ts';
 export { getEnteredVoucher } from './entered-voucher.ts';
 export { fillAddress } from './fill-address.ts';
 export { holdCart, holdNights } from './hold-cart-stays.ts';
-export { joinCart } from './join-cart.ts';
+export { findUnnamedCart, joinCart } from './join-cart.ts';
 export { type CartOwner, openCart } from './open-cart.ts';
 export { getParcel, needsShipping, type PricedCart, priceCart } from './price-cart.ts';
 export { formatStayDates, getPriceParts, nightsLabel, type PricePart, partId } from './price-parts.ts';

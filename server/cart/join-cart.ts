@@ -19,7 +19,7 @@ export async function joinCart(
   isCheckingOut = false,
 ): Promise<string | undefined> {
   return transact(db, async (trx) => {
-    const own = await findOpenCart(trx, siteId, customerId);
+    const own = await findUnnamedCart(trx, siteId, customerId);
     const brought = cartId && (await findVisitorCart(trx, siteId, cartId));
     if (!brought) return own;
     if (!own || isCheckingOut) {
@@ -35,20 +35,21 @@ export async function joinCart(
   });
 }
 
-/** Finds the customer's cart that goes by its id, the last used first. */
-async function findOpenCart(trx: Db, siteId: string, customerId: string): Promise<string | undefined> {
-  const found = await trx
-    .selectFrom('cart')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('customer_id', '=', customerId)
-    .where('closed_at', 'is', null)
-    .where(sql<boolean>`name = id::text`)
-    .orderBy('updated_at', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-  return found?.id;
+/**
+ * Finds the customer's open cart without a name, and locks it: one with contents before an empty one, then
+ * the last used.
+ */
+export async function findUnnamedCart(
+  db: Db,
+  siteId: string,
+  customerId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from cart
+    where site_id = ${siteId} and customer_id = ${customerId} and closed_at is null and name = id::text
+    order by exists (select from cart_line where cart_id = cart.id) desc, updated_at desc limit 1
+    for update`.execute(db);
+  return rows[0]?.id;
 }
 
 async function findVisitorCart(trx: Db, siteId: string, cartId: string): Promise<string | undefined> {

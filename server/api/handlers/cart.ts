@@ -13,10 +13,11 @@ import {
   changeLine,
   chooseAllDeliveries,
   chooseDelivery,
-  emptyCart,
   fillAddress,
   findCart,
   findCartByName,
+  findUnnamedCart,
+  getCart,
   getCartOwner,
   getCartProducts,
   getCartReader,
@@ -50,17 +51,11 @@ import type { Handlers } from '../http.ts';
 
 export const cartHandlers: Handlers['cart'] = {
   async create(context, { body }) {
-    const owner = getCartOwner(context);
-    const name = body.cartName;
+    const { cartName } = body;
     // Only a customer's carts have names; a visitor's cart goes by its id.
-    if (name && !owner.customerId && !isCartId(name)) throw new ApiError('unauthenticated');
-    const known = name ? await findCartByName(context.db, await getCartReader(context), name) : undefined;
-    if (known) return pricedCartReply(context, known);
-    const newCartId = name && isCartId(name) ? name : crypto.randomUUID();
-    // A visitor's cart is stored with the first thing in it.
-    if (!owner.customerId) return pricedCartReply(context, emptyCart(newCartId));
-    const id = await transact(context.db, (trx) => openCart(trx, owner, newCartId, name));
-    return replyWithCart(context, id);
+    if (cartName && !isCartId(cartName))
+      return replyWithCart(context, await openNamedCart(context, cartName));
+    return replyWithCart(context, cartName ?? (await getUnnamedCartId(context)));
   },
 
   async byName(context, { params }) {
@@ -70,21 +65,16 @@ export const cartHandlers: Handlers['cart'] = {
   },
 
   async addToCart(context, { body }) {
-    const owner = getCartOwner(context);
+    const reader = await getCartReader(context);
     const name = body.CartName;
-    const known = name ? await findCartByName(context.db, await getCartReader(context), name) : undefined;
-    if (name && !known && !isCartId(name) && !owner.customerId) throw new ApiError('not_found');
-    const newCartId = known?.id ?? (name && isCartId(name) ? name : crypto.randomUUID());
-    return replyWithCart(
-      context,
-      await addItems(context.db, await getCartReader(context), newCartId, [body], name),
-    );
+    const known = name ? await findCartByName(context.db, reader, name) : undefined;
+    if (name && !known && !isCartId(name) && !reader.customerId) throw new ApiError('not_found');
+    const newCartId = name && !isCartId(name) ? crypto.randomUUID() : name;
+    const cartId = known?.id ?? newCartId ?? (await getUnnamedCartId(context));
+    return replyWithCart(context, await addItems(context.db, reader, cartId, [body], name));
   },
 
-  async read(context, { params }) {
-    const cart = await findCart(context.db, await getCartReader(context), params.cartId);
-    return pricedCartReply(context, cart ?? emptyCart(params.cartId));
-  },
+  read: (context, { params }) => replyWithCart(context, params.cartId),
 
   async addItem(context, { params, body }) {
     return replyWithCart(
@@ -186,8 +176,7 @@ export const cartHandlers: Handlers['cart'] = {
   },
 
   async availability(context, { params }) {
-    const cart =
-      (await findCart(context.db, await getCartReader(context), params.cartId)) ?? emptyCart(params.cartId);
+    const cart = await getCart(context.db, await getCartReader(context), params.cartId);
     const cards = await getCartProducts(context, cart);
     return cart.lines.map((line) => lineAvailability(cart, line, context.culture, cards.get(line.itemCode)));
   },
@@ -231,9 +220,10 @@ export const cartHandlers: Handlers['cart'] = {
 
   async shippingMethods(context, { query }) {
     const { db, site, culture } = context;
-    const cart = query.cartName
-      ? await findCartByName(db, await getCartReader(context), query.cartName)
-      : undefined;
+    const { cartName } = query;
+    const reader = await getCartReader(context);
+    const cart = cartName ? await findCartByName(db, reader, cartName) : undefined;
+    if (!cart && cartName && isCartId(cartName)) await getCart(db, reader, cartName);
     if (!cart) return [];
     const known = getParcel(cart, { lineIds: query.CartItemIds ?? [], address: null });
     const load = { ...known, countryCode: query.countryCode ?? known.countryCode };
@@ -244,6 +234,19 @@ export const cartHandlers: Handlers['cart'] = {
     );
   },
 };
+
+/** Opens the customer's cart of a name. @throws ApiError `unauthenticated` for a visitor */
+async function openNamedCart(context: ApiContext, name: string): Promise<string> {
+  const reader = await getCartReader(context);
+  if (!reader.customerId) throw new ApiError('unauthenticated');
+  const known = await findCartByName(context.db, reader, name);
+  return known?.id ?? transact(context.db, (trx) => openCart(trx, reader, crypto.randomUUID(), name));
+}
+
+/** Returns the id of the customer's open cart without a name, else a new one: it is stored with its first item. */
+async function getUnnamedCartId({ db, site, customer }: ApiContext): Promise<string> {
+  return (customer && (await findUnnamedCart(db, site.id, customer.id))) ?? crypto.randomUUID();
+}
 
 async function changeShipping(
   context: ApiContext,
@@ -280,8 +283,5 @@ async function change(context: ApiContext, cartId: string, fields: CartChange): 
 }
 
 async function replyWithCart(context: ApiContext, cartId: string): Promise<Cart> {
-  return pricedCartReply(
-    context,
-    (await findCart(context.db, await getCartReader(context), cartId)) ?? emptyCart(cartId),
-  );
+  return pricedCartReply(context, await getCart(context.db, await getCartReader(context), cartId));
 }

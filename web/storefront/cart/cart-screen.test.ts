@@ -77,6 +77,21 @@ describe('a form that adds an item', () => {
   });
 });
 
+test('a cart of another customer is an empty one here, with an id of its own', async () => {
+  const { setCookie } = await post(tea);
+  const cookie = setCookie.split(';')[0] ?? '';
+  const { id } = await shop.db.selectFrom('person').select('id').limit(1).executeTakeFirstOrThrow();
+  await shop.db
+    .updateTable('cart')
+    .set({ customer_id: id })
+    .where('id', '=', readCartId(cookie) ?? '')
+    .execute();
+  const { status, setCookie: replaced } = await open('/cart', cookie);
+  const next = readCartId(replaced);
+  expect(status).toBe(200);
+  expect([undefined, readCartId(cookie)]).not.toContain(next);
+});
+
 test('a removed line can be restored unchanged', async () => {
   const card = { intent: 'add', itemCode: 'GIFT-CARD-50', RecipientName: ' Tante "Bep" ', Message: '<3' };
   const { setCookie } = await post(card);

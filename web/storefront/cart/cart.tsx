@@ -18,6 +18,7 @@ import type { Route } from './+types/cart.ts';
 import { type CartAnswer, changeCart } from './cart-action.ts';
 import { sendChange } from './cart-changes.ts';
 import { CartLines } from './cart-lines.tsx';
+import { isCartNotFound } from './cart-not-found.ts';
 import { showNotice, useNotice } from './cart-notice.ts';
 import { CartNotice } from './cart-notice-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -127,20 +128,22 @@ function FilledCart({ cart, left, methods, answer }: FilledCartProps) {
 
 /** The data of the cart's page. @throws the status of a cart that cannot be read now */
 async function loadCart(context: Readonly<RouterContextProvider>, culture: Culture) {
-  const api = createRequestApi(context, culture);
+  const headers = new Headers();
+  const api = createRequestApi(context, culture, headers);
   const cartId = readCartId(context.get(requestContext).cookie);
   const [home, found, methods] = await Promise.all([
     api.content.breadcrumbs({ query: { pathname: '/' } }),
     cartId ? api.cart.read({ params: { cartId } }) : null,
     cartId ? readShippingMethods(cartId, (query) => api.cart.shippingMethods({ query })) : [],
   ]);
-  if (found && !found.succeeded) throw data(null, { status: found.status || 503 });
-  const cart = found ? readCart(found.data) : null;
+  if (found && !found.succeeded && !isCartNotFound(found)) throw data(null, { status: found.status || 503 });
+  const cart = found?.succeeded ? readCart(found.data) : null;
   const isShort = cart?.items.some(({ messages }) => messages.length > 0);
   const short = isShort && cartId ? await api.cart.availability({ params: { cartId } }) : null;
   const left = short ? remainingByLine(listOrEmpty(short)) : {};
   const unpaid = cart && cart.items.length > 0 ? null : await api.order.unpaid();
-  return { culture, home: listOrEmpty(home), cart, methods, left, unpaidOrder: unpaid?.data ?? null };
+  const unpaidOrder = unpaid?.data ?? null;
+  return data({ culture, home: listOrEmpty(home), cart, methods, left, unpaidOrder }, { headers });
 }
 
 type Shipped = Pick<Cart, 'shippingMethods' | 'requirements'>;

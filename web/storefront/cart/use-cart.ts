@@ -10,6 +10,7 @@ import { useCulture } from '../../use-culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { useCartId } from './cart-cookie.ts';
 import { readQuantity } from './cart-item-input.ts';
+import { isCartNotFound } from './cart-not-found.ts';
 import { usePendingChanges } from './cart-submit.ts';
 import { type RemainingByLine, remainingByLine } from './remaining-by-line.ts';
 import {
@@ -51,13 +52,16 @@ function withChange(cart: ShownCart, form: FormData): ShownCart {
   }
 }
 
-/** With an expired access token a customer gets an empty cart: a personal call then refreshes the token. */
+/**
+ * With an expired access token a customer's cart is not found: a personal call then refreshes the token. The
+ * cart of another customer, who signed in on this device, is empty here.
+ */
 async function readOwnCart({ culture, isLoggedIn }: CartSession, cartId: string): Promise<ShownCart> {
-  const read = async () => readCart(dataOrThrow(await api.cart.read({ params: { cartId } }, { culture })));
-  const cart = await read();
-  if (!isLoggedIn || cart.items.length > 0) return cart;
-  const known = await api.account.me();
-  return known.succeeded ? read() : cart;
+  const read = () => api.cart.read({ params: { cartId } }, { culture });
+  const first = await read();
+  const isRefreshed = isCartNotFound(first) && isLoggedIn && (await api.account.me()).succeeded;
+  const result = isRefreshed ? await read() : first;
+  return isCartNotFound(result) ? emptyCart(cartId) : readCart(dataOrThrow(result));
 }
 
 /** Whether a change of the cart is pending, so that its amounts are the earlier ones. */
