@@ -41,7 +41,15 @@ const category = z.object({
   culture: culture.describe('the culture of the texts'),
   sortOrder: z.int(),
   image: image.nullable(),
-  attributeList: z.array(nameValue),
+  attributeList: z.array(
+    nameValue.extend({
+      label: z
+        .string()
+        .nullable()
+        .describe('the name as a guest reads it; null for one that no screen shows'),
+      valueLabel: z.string(),
+    }),
+  ),
   alternates: z.array(alternate).describe('the cultures that name this category'),
 });
 

@@ -7,7 +7,7 @@ export type FeedPictureName = Extract<PictureName, `feed-${string}`>;
  */
 export type FeedPostShape = {
   picture: FeedPictureName;
-  media_type: 'IMAGE' | 'CAROUSEL_ALBUM';
+  media_type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM';
   /** The pictures of an album, its cover first. */
   children?: PictureName[];
   timestamp: string;
@@ -25,7 +25,8 @@ export const feedPosts: FeedPostShape[] = [
     media_type: 'CAROUSEL_ALBUM',
     children: ['feed-window-rain', 'library'],
   },
-  image('feed-kites', '2026-10-24T13:48:00Z', 'zd009'),
+  // The video itself is at its permalink, as of every fetched one.
+  { ...image('feed-kites', '2026-10-24T13:48:00Z', 'zd009'), media_type: 'VIDEO' },
   image('feed-wool', '2026-10-15T10:20:00Z', 'zd008'),
   image('feed-tide-pools', '2026-09-27T09:15:00Z', 'zd007'),
   image('feed-oysters', '2026-09-12T18:02:00Z', 'zd006'),

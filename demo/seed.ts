@@ -6,6 +6,7 @@ import {
   type BlockDraft,
   createLocation,
   createPage,
+  type MenuItemDraft,
   putFeedPost,
   putMenu,
   putRobotsRules,
@@ -18,7 +19,7 @@ import { feedName, feedPosts } from './feed.ts';
 import { locations, openingHours } from './locations.ts';
 import { seedLoyalty } from './loyalty/seed.ts';
 import { addPictures } from './media.ts';
-import { menus } from './menus.ts';
+import { type MenuItemShape, menus } from './menus.ts';
 import { pages } from './pages.ts';
 import { demoPeople } from './people.ts';
 import type { BlockShape, BlockTexts, LinkTarget, PageKey, PageShape, PictureName } from './shape.ts';
@@ -41,11 +42,7 @@ export async function seedDemo(db: Db, mediaLibrary: Library): Promise<{ siteId:
     await putRobotsRules(trx, site.id, robotsRules.flatMap(robotsRows));
     const pageIds = await addPages(trx, site.id, library);
     for (const [name, items] of Object.entries(menus)) {
-      const drafts = items.map((item) => ({
-        to: destination(item.to, pageIds),
-        ...('label' in item && { names: inEachCulture((culture) => texts[culture].menus[item.label]) }),
-      }));
-      await putMenu(trx, site.id, name, drafts);
+      await putMenu(trx, site.id, name, menuDrafts(items, pageIds));
     }
     const hours = openingHours();
     for (const [order, { key, picture, ...location }] of locations.entries()) {
@@ -67,6 +64,16 @@ export async function seedDemo(db: Db, mediaLibrary: Library): Promise<{ siteId:
     return { siteId: site.id };
   });
 }
+
+const menuDrafts = (
+  items: readonly MenuItemShape[],
+  pageIds: ReadonlyMap<PageKey, string>,
+): MenuItemDraft[] =>
+  items.map((item) => ({
+    to: destination(item.to, pageIds),
+    ...('label' in item && { names: inEachCulture((culture) => texts[culture].menus[item.label]) }),
+    items: menuDrafts(item.items ?? [], pageIds),
+  }));
 
 type Pictures = ReadonlyMap<string, Media>;
 

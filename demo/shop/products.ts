@@ -8,14 +8,28 @@ export type Term = keyof Texts['shop']['terms'];
 
 export type ProductCode = keyof Texts['shop']['products'];
 
+type CategoryShape = {
+  key: CategoryKey;
+  parent?: CategoryKey;
+  picture: string;
+  attributes?: { name: Term; value: string }[];
+};
+
 /** Parents before children. The translations describe the pictures. */
-export const categories: readonly { key: CategoryKey; parent?: CategoryKey; picture: string }[] = [
+export const categories: readonly CategoryShape[] = [
   { key: 'bath', picture: 'category-bath' },
   { key: 'wool', picture: 'category-wool' },
   { key: 'pantry', picture: 'category-pantry' },
   { key: 'jam', parent: 'pantry', picture: 'category-jam' },
   { key: 'tea', parent: 'pantry', picture: 'category-tea' },
-  { key: 'ceramics', picture: 'category-ceramics' },
+  {
+    key: 'ceramics',
+    picture: 'category-ceramics',
+    attributes: [
+      { name: 'material', value: 'stoneware' },
+      { name: 'madeOn', value: 'island' },
+    ],
+  },
   { key: 'prints', picture: 'category-prints' },
   { key: 'giftCards', picture: 'category-gift-cards' },
   { key: 'extras', picture: 'category-extras' },

@@ -25,12 +25,13 @@ const reducedDaysAgo = 4;
 export async function seedShop(db: Db, siteId: string, library: ReadonlyMap<string, Media>): Promise<void> {
   await putVatRates(db, siteId, dutchVatRates);
   await putTerms(db, siteId, termDrafts());
-  for (const [sortOrder, { key, parent, picture }] of categories.entries()) {
+  for (const [sortOrder, { key, parent, picture, attributes }] of categories.entries()) {
     await upsertCategory(db, siteId, {
       code: categoryCode(key),
       parent: parent && categoryCode(parent),
       sortOrder,
       mediaId: mediaId(library, picture),
+      attributes,
       texts: inEachCulture((culture) => {
         const { name, slug, description, picture } = texts[culture].shop.categories[key];
         return { name, slug, description, mediaAlt: picture };

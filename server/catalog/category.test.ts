@@ -251,6 +251,25 @@ test('attributes are a map to the client, and are replaced only when the input h
   expect(await attributes()).toEqual({});
 });
 
+test('an attribute has the labels of its term, and its page shows those with a label', async () => {
+  const { material, scent } = nl.shop.terms;
+  const attributes = [
+    { name: 'icon', value: 'shell' },
+    { name: 'material', value: 'linen' },
+    { name: 'scent', value: 'sea air' },
+  ];
+  await put({ code: 'labelled', texts: { nl: { name: 'Gelabeld' } }, attributes });
+  expect((await at('/shop/gelabeld'))?.category.attributeList).toEqual([
+    { name: 'icon', value: 'shell', label: null, valueLabel: 'shell' },
+    { name: 'material', value: 'linen', label: material.label, valueLabel: material.values.linen },
+    { name: 'scent', value: 'sea air', label: scent.label, valueLabel: 'sea air' },
+  ]);
+  const html = await (await shop.fetch('/shop/gelabeld')).text();
+  const facts = /<dl class="category-facts.*?<\/dl>/s.exec(html)?.[0] ?? '';
+  const texts = [...facts.matchAll(/>([^<]+)</g)].map(([, text]) => text);
+  expect(texts).toEqual([material.label, material.values.linen, scent.label, 'sea air']);
+});
+
 test('a deleted category hides all that is below it, until it is restored', async () => {
   const summer: CategoryDraft = { code: 'summer', texts: { nl: { name: 'Zomer' } } };
   await put(summer);

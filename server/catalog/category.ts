@@ -5,6 +5,7 @@ import { href } from '../../contract/site-map.ts';
 import type { Db } from '../../database/connect.ts';
 import { readAddress } from '../business/index.ts';
 import { mediaById } from '../media/index.ts';
+import type { Terms } from './term.ts';
 
 type CategoryText = {
   culture: Culture;
@@ -109,8 +110,8 @@ export class Categories {
     return [...this.ancestorsOf(node), node].map((one) => slugIn(one, culture)).join('/');
   }
 
-  /** A category as in the API's reply. */
-  wire(node: Node, culture: Culture): Category {
+  /** A category as in the API's reply. An attribute without a label is for programs, such as `icon`. */
+  wire(node: Node, culture: Culture, terms: Terms): Category {
     const text = textIn(node, culture);
     return {
       id: node.id,
@@ -122,7 +123,12 @@ export class Categories {
       culture: text?.culture ?? culture,
       sortOrder: node.sortOrder,
       image: node.image && { ...node.image, alt: text?.mediaAlt ?? '' },
-      attributeList: node.attributeList,
+      attributeList: node.attributeList.map(({ name, value }) => ({
+        name,
+        value,
+        label: terms.hasLabel(name) ? terms.label(culture, name) : null,
+        valueLabel: terms.label(culture, name, value),
+      })),
       alternates: this.#cultures
         .filter((one) => node.texts.has(one))
         .map((one) => ({ culture: one, url: this.url(node, one) })),

@@ -107,6 +107,11 @@ export class Terms {
     }
   }
 
+  /** Whether a name has a label in any culture. */
+  hasLabel(name: string): boolean {
+    return this.#labels.has(termKey(name));
+  }
+
   /** The label of a name, or of its value; without one, the name or value itself. */
   label(culture: Culture, name: string, value = ''): string {
     const labels = this.#labels.get(termKey(name, value));

@@ -20,7 +20,7 @@ export { listPublications, listVersions } from './drafts/versions.ts';
 export { createLocation, locationProperties, locations } from './location.ts';
 export { findPlaces } from './locations/find-places.ts';
 export { groundAround } from './maps/ground.ts';
-export { menuByName, putMenu } from './menu.ts';
+export { type MenuItemDraft, menuByName, putMenu } from './menu.ts';
 export { breadcrumbs, findPage, publishedPages, textsOfPages } from './page.ts';
 export { pageContent, readBlock } from './page-content.ts';
 export { movePage } from './pages/move-page.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { MenuItem } from '../../contract/content.ts';
 import { cultures, withCulture } from '../../contract/culture.ts';
 import { texts } from '../../demo/content.ts';
-import { menus } from '../../demo/menus.ts';
+import { flatItems, menus } from '../../demo/menus.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { publishChanges } from '../platform/changes.ts';
 import { putMenu } from './menu.ts';
@@ -13,6 +14,9 @@ async function read(name: string, culture: (typeof cultures)[number]) {
   return data?.menuItems ?? [];
 }
 
+const flatReply = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => [item, ...flatReply(item.menuItems)]);
+
 const pageId = async (key: keyof typeof texts.nl.pages) => {
   const { data } = await shop.api('nl').content.findPageByUrl({ query: { path: texts.nl.pages[key].path } });
   return data?.id ?? '';
@@ -20,18 +24,17 @@ const pageId = async (key: keyof typeof texts.nl.pages) => {
 
 describe.each(cultures)('the menus in %s', (culture) => {
   test('main has the pages by their own names and addresses, and screens by their labels', async () => {
-    const items = await read('main', culture);
-    const expected = menus.main.map((item) => {
-      if ('label' in item) return { name: texts[culture].menus[item.label], path: '/shop' };
-      return texts[culture].pages[item.to];
+    const expected = flatItems(menus.main).map((item) => {
+      if (!('label' in item)) return texts[culture].pages[item.to];
+      return { name: texts[culture].menus[item.label], path: 'route' in item.to ? item.to.route : '' };
     });
-    expect(items.map(({ name, url }) => [name, url])).toEqual(
+    expect(flatReply(await read('main', culture)).map(({ name, url }) => [name, url])).toEqual(
       expected.map(({ name, path }) => [name, withCulture(culture, path)]),
     );
   });
 
   test('account has screens with labels of the culture', async () => {
-    const items = await read('account', culture);
+    const items = flatReply(await read('account', culture));
     expect(items.map(({ name, url }) => [name, url])).toEqual([
       [texts[culture].menus.account, withCulture(culture, '/account')],
       [texts[culture].menus.points, withCulture(culture, '/account/points')],
@@ -70,6 +73,20 @@ test('an item may hold items, and lead elsewhere in a window of its own', async 
     },
   ]);
   expect(await read('nested', 'fr')).toMatchObject([{ name: 'Places' }]);
+});
+
+test('every level is on the site: header, its panel, the phone’s menu and footer', async () => {
+  const html = await (await shop.fetch('/')).text();
+  const parts = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}.*?</${tag}>`, 'gs'))].map(([part]) => part);
+  const urls = (part = '') => [...part.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
+  const main = flatReply(await read('main', 'nl')).map(({ url }) => url);
+  const [bar, phone] = (parts('header')[0] ?? '').split('id="phone-menu"');
+  expect(main).toContain(texts.nl.pages.storyFerry.path);
+  expect(urls(bar)).toEqual(expect.arrayContaining(main));
+  expect(urls(phone)).toEqual(expect.arrayContaining(main));
+  const footer = flatReply(await read('footer', 'nl')).map(({ url }) => url);
+  expect(urls(parts('footer')[0])).toEqual(expect.arrayContaining(footer));
 });
 
 test('a menu that is put again has the new items alone, everywhere at once', async () => {

@@ -24,6 +24,11 @@ test.each(cultures)('the newest posts come first, with captions in %s', async (c
   );
 });
 
+test('the demo has a post of each kind', async () => {
+  const kinds = new Set((await read({ name: feedName })).map(({ media_type }) => media_type));
+  expect(kinds).toEqual(new Set(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']));
+});
+
 test('an album has its pictures, the cover first; another post has none', async () => {
   const posts = await read({ name: feedName });
   const albums = posts.filter(({ media_type }) => media_type === 'CAROUSEL_ALBUM');

@@ -1,22 +1,36 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { texts } from '../../demo/content.ts';
-import { menus } from '../../demo/menus.ts';
+import { flatItems, type MenuItemShape, menus } from '../../demo/menus.ts';
 import type { PageKey } from '../../demo/shape.ts';
 import { innPage, screenTexts, shopCategory, shopProduct } from './inn.ts';
-import { openBrowser, openHydratedPage, waitForHydration, waitForPage } from './visitor.ts';
+import {
+  javaScriptModes,
+  openBrowser,
+  openHydratedPage,
+  openPage,
+  waitForHydration,
+  waitForPage,
+} from './visitor.ts';
 
-const pageKeys = (menu: 'main' | 'footer') =>
-  menus[menu].flatMap(({ to }): PageKey[] => (typeof to === 'string' ? [to] : []));
+const pageKeys = (items: readonly MenuItemShape[]) =>
+  items.flatMap(({ to }): PageKey[] => (typeof to === 'string' ? [to] : []));
 
 test('a guest follows the whole main menu without the page loading anew', async () => {
   const page = await openHydratedPage('/');
   const isSameDocument = await mark(page);
   const menu = 'header nav:not([popover])';
-  for (const key of pageKeys('main')) await follow(page, menu, key);
+  for (const key of pageKeys(menus.main)) await follow(page, menu, key);
   await page.locator(menu).getByRole('link', { name: texts.nl.menus.shop, exact: true }).click();
   await waitForPage(page, '/shop');
   await page.getByRole('heading', { level: 1, name: screenTexts.nl.shop.title }).waitFor();
+  for (const item of menus.main) {
+    for (const key of pageKeys(flatItems(item.items ?? []))) {
+      await page.getByRole('button', { name: moreUnder(item) }).click();
+      await follow(page, menu, key);
+      expect(await page.locator('.menu-panel:popover-open').count()).toBe(0);
+    }
+  }
   await page.locator('.site-name').click();
   await arriveOn(page, 'home');
   expect(await isSameDocument()).toBe(true);
@@ -25,7 +39,7 @@ test('a guest follows the whole main menu without the page loading anew', async 
 test('a guest follows the footer, the stores included', async () => {
   const page = await openHydratedPage('/');
   const isSameDocument = await mark(page);
-  for (const key of pageKeys('footer')) await follow(page, 'footer nav', key);
+  for (const key of pageKeys(flatItems(menus.footer))) await follow(page, 'footer nav', key);
   await page.locator('footer nav').getByRole('link', { name: screenTexts.nl.stores.title }).click();
   await page.getByRole('heading', { level: 1, name: screenTexts.nl.stores.title }).waitFor();
   expect(page.url()).toMatch(/\/stores$/);
@@ -42,6 +56,22 @@ test('a guest on a phone opens the menu, chooses, and the menu is gone', async (
   await follow(page, '#phone-menu', 'sauna');
   await menu.waitFor({ state: 'hidden' });
   expect(await isSameDocument()).toBe(true);
+});
+
+test.for(javaScriptModes)('$mode all levels unfold on a narrow phone', async ({ javaScript }) => {
+  const page = await openPage('/', { javaScript, viewport: { width: 320, height: 640 } });
+  await page.getByRole('button', { name: screenTexts.nl.menu, exact: true }).click();
+  const menu = page.locator('#phone-menu');
+  const story = menu.getByRole('link', { name: innPage('nl', 'storyFerry').name });
+  expect(await story.isVisible()).toBe(false);
+  for (const key of ['island', 'stories'] as const) {
+    await menu.locator('summary', { hasText: moreUnder({ to: key }) }).click();
+  }
+  expect(await story.isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await menu.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await story.click();
+  await arriveOn(page, 'storyFerry');
 });
 
 test('a guest goes by the shelves to a product, and climbs back by the breadcrumbs', async () => {
@@ -132,6 +162,12 @@ async function arriveOn(page: Page, key: PageKey): Promise<void> {
   await waitForPage(page, path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await expect.poll(() => page.title()).toBe(title);
+}
+
+/** The name of the button that opens the items below one of the main menu. */
+function moreUnder({ to }: MenuItemShape): string {
+  const name = typeof to === 'string' ? innPage('nl', to).name : texts.nl.menus.shop;
+  return screenTexts.nl.menuBelow.replace('{{name}}', name);
 }
 
 /** Marks the window; only a new document removes the mark. */

@@ -64,7 +64,7 @@ const pageContent = (page: Page) =>
       lang: document.documentElement.lang,
       title: document.title,
       headings: readTexts('h1'),
-      main: readTexts('header nav:not([popover]) li'),
-      footer: readTexts('footer nav li'),
+      main: readTexts('header nav:not([popover]) li a'),
+      footer: readTexts('footer nav li a'),
     };
   });

@@ -11,7 +11,7 @@ import { acquireTestServer, releaseTestServer } from '../kit/test-server.ts';
 import { findChromium, quietFlags } from './chromium.ts';
 import { innPage, notFoundPath, shopCategory, shopProduct } from './inn.ts';
 import { apiAt, placeOrder } from './place-order.ts';
-import { openCalendar, openForm } from './screenshot-steps.ts';
+import { openCalendar, openForm, openMenu } from './screenshot-steps.ts';
 import { openSite } from './site.ts';
 import { waitForPage } from './visitor.ts';
 
@@ -22,6 +22,7 @@ const usage = `Pictures of the main screens, in the folder look/.
 
 const screens = {
   home: (culture: Culture) => innPage(culture, 'home').path,
+  menu: (culture: Culture) => innPage(culture, 'restaurant').path,
   rooms: (culture: Culture) => innPage(culture, 'rooms').path,
   restaurant: (culture: Culture) => innPage(culture, 'restaurant').path,
   island: (culture: Culture) => innPage(culture, 'island').path,
@@ -131,12 +132,16 @@ async function picture(context: BrowserContext, name: keyof typeof screens, kind
   await loadPictures(page);
   if (name === 'room' || name === 'lodge') await openCalendar(page);
   await chooseOnPage(page, name);
+  if (name === 'menu') await openMenu(page);
   if (name === 'officeForm') await openForm(page, -1);
   if (name === 'officeContactForm') await openForm(page, 0);
   if (name === 'cartDrawer') return pictureOfDrawer(page, kind);
   if (name === 'home') await page.screenshot({ path: join(folder, `${name}-${kind}-first.png`) });
   if (name.startsWith('office')) await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: !name.startsWith('edit') });
+  await page.screenshot({
+    path: join(folder, `${name}-${kind}.png`),
+    fullPage: name !== 'menu' && !name.startsWith('edit'),
+  });
   await page.close();
   // The person who joins is not the customer of the later screens.
   if (name === 'join') await context.clearCookies();

@@ -37,6 +37,12 @@ test('going back to the menu leaves the page where it is', async () => {
 
 test.for([
   { what: 'menu', viewport: 'phone', button: texts.menu, popover: '#phone-menu' },
+  {
+    what: 'items below another',
+    viewport: 'desktop',
+    button: texts.menuBelow.replace('{{name}}', innPage('nl', 'island').name),
+    popover: '.menu-panel',
+  },
   { what: 'languages', viewport: 'desktop', button: `${texts.chooseCulture} NL`, popover: '#cultures' },
 ] as const)('the $what open with Enter and close with Escape', async ({ viewport, button, popover }) => {
   const page = await openHydratedPage('/', { viewport });

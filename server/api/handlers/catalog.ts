@@ -26,21 +26,21 @@ import type { Handlers } from '../http.ts';
 
 export const catalogHandlers: Handlers['catalog'] = {
   async categories(context, { query }) {
-    const { categories } = await getCatalogContext(context);
+    const { categories, terms } = await getCatalogContext(context);
     const within = query.parentId ? categories.childrenOf(query.parentId) : categories.all;
-    const wired = within.map((node) => categories.wire(node, context.culture));
+    const wired = within.map((node) => categories.wire(node, context.culture, terms));
     return listPage(wired, query, categoryProperties);
   },
 
   async categoriesByParent(context, { query }) {
-    const { categories } = await getCatalogContext(context);
-    return categories.childrenOf(query.parentId).map((node) => categories.wire(node, context.culture));
+    const { categories, terms } = await getCatalogContext(context);
+    return categories.childrenOf(query.parentId).map((node) => categories.wire(node, context.culture, terms));
   },
 
   async categoryByUrl(context, { query }) {
-    const { categories } = await getCatalogContext(context);
+    const { categories, terms } = await getCatalogContext(context);
     const { culture, node } = categories.at(context.culture, query.path);
-    const wire = (one: typeof node) => categories.wire(one, culture);
+    const wire = (one: typeof node) => categories.wire(one, culture, terms);
     return {
       category: wire(node),
       ancestors: categories.ancestorsOf(node).map(wire),
@@ -110,7 +110,7 @@ export const catalogHandlers: Handlers['catalog'] = {
   async search(context, { query }) {
     const { searchTerm, page, pageSize, categoryUrl } = query;
     const term = searchTerm.trim();
-    const { categories } = await getCatalogContext(context);
+    const { categories, terms } = await getCatalogContext(context);
     const within = categoryUrl ? categories.at(context.culture, categoryUrl).node : undefined;
     if (!isSearchable(term)) {
       return {
@@ -140,7 +140,7 @@ export const catalogHandlers: Handlers['catalog'] = {
       brands: await context.catalog.brands(suits),
       categories: categories.all
         .filter((node) => suits(categories.name(node, context.culture)))
-        .map((node) => categories.wire(node, context.culture)),
+        .map((node) => categories.wire(node, context.culture, terms)),
       products: await tagCards(context, listing),
       pages: showsPages ? found.pages : [],
       correctedTerm: listing.corrected ?? (listing.total === 0 ? found.corrected : undefined) ?? null,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { MenuItem } from '../../../contract/content.ts';
 import { href } from '../../../contract/site-map.ts';
 import { call } from '../../../test/kit/call-api.ts';
 import { freshPerson } from '../../../test/kit/fresh-person.ts';
@@ -103,7 +104,10 @@ test.each([
       ([, to]) => to,
     );
     const { data } = await shop.api(culture).content.menuByName({ query: { name: 'account' } });
-    expect(hrefs).toEqual(expect.arrayContaining(data?.menuItems.map(({ url }) => url) ?? ['?']));
+    const urls = (items: readonly MenuItem[]): string[] =>
+      items.flatMap(({ url, menuItems }) => [url, ...urls(menuItems)]);
+    expect(hrefs).toEqual(expect.arrayContaining(urls(data?.menuItems ?? [])));
+    expect(hrefs).toContain(href('sessions', { culture }));
     expect(hrefs.at(-1)).toBe(href('logout', { culture }));
   },
 );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigation } from 'react-router';
+import type { Category } from '../../../contract/catalog.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useLang } from '../../sections/text.tsx';
 import { ContentLink } from '../../ui/content-link.tsx';
@@ -34,6 +35,7 @@ export function CategoryScreen({ data }: { data: CategoryData }) {
             {category ? category.description : t('shop.lead')}
           </p>
         )}
+        {category && listing.page === 1 && <Facts attributes={category.attributeList} />}
       </div>
       {isOpening ? <Categories data={data} /> : <SubCategories data={data} />}
       <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14 mt-10">
@@ -80,6 +82,24 @@ export function CategoryScreen({ data }: { data: CategoryData }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The attributes of a category that have a label. */
+function Facts({ attributes }: { attributes: Category['attributeList'] }) {
+  const facts = attributes.filter(({ label }) => label !== null);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="category-facts mt-4 flex flex-wrap gap-x-8 gap-y-1 text-note">
+      {facts.map(({ name, label, valueLabel }) => (
+        <div key={name} className="flex flex-wrap gap-x-2">
+          <dt className="text-muted" dir="auto">
+            {label}
+          </dt>
+          <dd dir="auto">{valueLabel}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -37,7 +37,7 @@ async function readPage(path: string) {
   const inMenu = (part: 'header' | 'footer') =>
     page
       .all((nav) => nav.name === 'nav' && !('popover' in nav.attribs) && isWithin(nav, part))
-      .flatMap((nav) => page.texts('li', (ancestor) => ancestor === nav));
+      .flatMap((nav) => page.texts('a', (ancestor) => ancestor === nav));
   const [title = ''] = page.texts('title', ({ name }) => name === 'head');
   return {
     lang: root?.attribs.lang,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
 import { href } from '../../../contract/site-map.ts';
-import { ContentLink } from '../../ui/content-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePage } from '../content/page-context.tsx';
+import { hasItemAt, MenuList } from './menu-list.tsx';
 import { useShell } from './shell.ts';
 
 /** The account menu of a signed-in customer; for others the link to sign in. */
@@ -21,6 +21,7 @@ function CustomerMenu({ firstName }: { firstName: string }) {
     url: href('account', { culture }),
     name: t('account.title'),
     target: null,
+    menuItems: [],
   };
   const stays = {
     ...own,
@@ -29,7 +30,7 @@ function CustomerMenu({ firstName }: { firstName: string }) {
     name: t('account.myStays'),
   };
   const [first = own, ...others] = accountMenu;
-  const isThere = accountMenu.some(({ url }) => url === stays.url);
+  const isThere = hasItemAt(accountMenu, stays.url);
   const items = site.hasStays && !isThere ? [first, stays, ...others] : [first, ...others];
   return (
     <>
@@ -47,18 +48,7 @@ function CustomerMenu({ firstName }: { firstName: string }) {
         aria-label={t('account.menu')}
         className="culture-menu"
       >
-        <ul>
-          {items.map((item) => (
-            <li key={item.id}>
-              <ContentLink
-                link={{ url: item.url, target: item.target }}
-                className="menu-link block px-5 py-2"
-              >
-                {item.name}
-              </ContentLink>
-            </li>
-          ))}
-        </ul>
+        <MenuList items={items} linkClassName="menu-link block px-5 py-2" />
         <Form method="post" action={href('logout', { culture })}>
           <button type="submit" className="menu-link block px-5 py-2">
             {t('account.logout')}

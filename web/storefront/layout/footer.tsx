@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { phoneLink } from '../../../contract/phone-number.ts';
 import { href } from '../../../contract/site-map.ts';
-import { ContentLink } from '../../ui/content-link.tsx';
 import { useCulture } from '../../use-culture.ts';
+import { MenuList } from './menu-list.tsx';
 import { useShell } from './shell.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -27,15 +27,7 @@ export function Footer() {
         </div>
         {footerMenu.length > 0 && (
           <nav aria-label={t('footerMenu')}>
-            <ul className="space-y-1">
-              {footerMenu.map((item) => (
-                <li key={item.id}>
-                  <ContentLink link={{ url: item.url, target: item.target }} className="menu-link py-1">
-                    {item.name}
-                  </ContentLink>
-                </li>
-              ))}
-            </ul>
+            <MenuList items={footerMenu} className="space-y-1" linkClassName="menu-link py-1" />
           </nav>
         )}
         {(site.street || site.phoneNumber || site.emailAddress) && (

@@ -13,6 +13,7 @@ import { SearchBox } from '../catalog/search/search-box.tsx';
 import { usePage } from '../content/page-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CultureSwitcher } from './culture-switcher.tsx';
+import { MenuBar, MenuTree } from './menu-list.tsx';
 import { useShell } from './shell.ts';
 
 export function Header() {
@@ -31,15 +32,10 @@ export function Header() {
           <bdi>{site.name ?? t('home')}</bdi>
         </NavLink>
         <nav aria-label={t('mainMenu')} className="hidden max-w-[calc(100%-33.5rem)] shrink-0 xl:block">
-          <ul className="flex flex-wrap gap-x-2.5 text-[0.85rem] min-[84rem]:gap-x-4 min-[84rem]:text-[0.95rem] 2xl:text-base">
-            {mainMenu.map((item) => (
-              <li key={item.id}>
-                <ContentLink link={{ url: item.url, target: item.target }} className="menu-link">
-                  {item.name}
-                </ContentLink>
-              </li>
-            ))}
-          </ul>
+          <MenuBar
+            items={mainMenu}
+            className="flex flex-wrap gap-x-2.5 text-[0.85rem] min-[84rem]:gap-x-4 min-[84rem]:text-[0.95rem] 2xl:text-base"
+          />
         </nav>
         <div className="flex shrink-0 items-center whitespace-nowrap max-[30rem]:*:min-w-9 max-[30rem]:*:px-1">
           {site.hasStays && (
@@ -79,18 +75,9 @@ export function Header() {
               {t('stay.book')}
             </ContentLink>
           )}
-          <ul>
-            {mainMenu.map((item) => (
-              <li key={item.id}>
-                <ContentLink
-                  link={{ url: item.url, target: item.target }}
-                  className="menu-link block py-3 text-xl"
-                >
-                  {item.name}
-                </ContentLink>
-              </li>
-            ))}
-          </ul>
+          <div className="text-xl">
+            <MenuTree items={mainMenu} />
+          </div>
           {site.phoneNumber && (
             <p className="mt-4 border-t border-line pt-4">
               <a href={phoneLink(site.phoneNumber)} className="menu-link py-2">
