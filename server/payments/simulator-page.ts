@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { moneyFormat } from '../../contract/money-format.ts';
 import {
   type Choice,
   choices,
@@ -130,7 +131,7 @@ function callList({ calls }: SimulatorPayment) {
 }
 
 const formatAmount = ({ amountCents, currency }: SimulatorPayment) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(amountCents / 100);
+  moneyFormat('en', currency)(amountCents / 100);
 
 function methodName({ method, issuer }: SimulatorPayment): string {
   const found = simulatorMethods.find(({ id }) => id === method);

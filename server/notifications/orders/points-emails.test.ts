@@ -62,7 +62,7 @@ test('points that paid are listed in the sums, and so are restored ones', async 
   await shop.emails();
   const member = await freshMember(shop, { points: 300 });
   const orderId = await pointsOrder(shop, member, 150);
-  expect(await confirmationTo()).toMatch(/Betaald met 150 punten € -\d/);
+  expect(await confirmationTo()).toMatch(/Betaald met 150 punten −€ \d/);
   await refundOrder(shop, orderId);
   const refunded = (await shop.emails()).find(({ text }) => text.includes('Je hebt 150 punten terug.'));
   expect(refunded?.to).toBe('noor@gast.example');

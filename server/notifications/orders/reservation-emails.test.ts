@@ -193,7 +193,7 @@ describe('a changed reservation', () => {
 
   test('is the rest after reductions', () => {
     const half = testReservationLines.map((line) => ({ ...line, leftCents: line.leftCents / 2 }));
-    expect(textOf('stayExtra', { lines: half })).toContain('Korting € -271,00 Totaal incl. btw € 271,00');
+    expect(textOf('stayExtra', { lines: half })).toContain('Korting −€ 271,00 Totaal incl. btw € 271,00');
   });
 });
 
@@ -240,6 +240,6 @@ describe('a cancelled reservation', () => {
     const off = textOf('orderRefunded', reservationOrder, { credit });
     expect(off).toContain('Duinkamer, Ontbijt € 512,00');
     expect(off).toContain('2 × Fiets € 30,00');
-    expect(off).toContain('Annuleren € -250,00 Totaal incl. btw € 292,00');
+    expect(off).toContain('Annuleren −€ 250,00 Totaal incl. btw € 292,00');
   });
 });

@@ -107,7 +107,7 @@ describe('the payment', () => {
     const text = textOf('orderConfirmed', { money, depositCents: 5000, dueOn: '2026-07-20' });
     expect(text).toContain('Je aanbetaling is binnen');
     expect(text).toContain('Er staat nog € 118,45 open, te betalen uiterlijk 20 juli 2026.');
-    expect(text).toContain('Betaald € -50,00 Nog te betalen € 118,45');
+    expect(text).toContain('Betaald −€ 50,00 Nog te betalen € 118,45');
   });
 
   test('by invoice announces the invoice, and the invoice shows where to pay', () => {
@@ -148,8 +148,8 @@ describe('the payment', () => {
       quote: { ...quote, discounts: [{ code: 'C3D4', amountCents: 950, giftCardId: 'b' }] },
       money: { ...money, tenderedCents: 2000, receivedCents: 14_845 },
     });
-    expect(text).toContain('Subtotaal € 167,50 Cadeaubon … C3D4 € -9,50 Verzending');
-    expect(text).toContain('Cadeaubon … A1B2 € -20,00 Betaald € -148,45');
+    expect(text).toContain('Subtotaal € 167,50 Cadeaubon … C3D4 −€ 9,50 Verzending');
+    expect(text).toContain('Cadeaubon … A1B2 −€ 20,00 Betaald −€ 148,45');
     expect(text.match(/C3D4/g)).toHaveLength(1);
   });
 });

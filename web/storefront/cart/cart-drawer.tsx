@@ -75,7 +75,7 @@ function DrawerFoot({ cart, isStale }: { cart: ShownCart; isStale: boolean }) {
           {message ? (
             <span className="line-note basis-full">{message}</span>
           ) : (
-            <span>−{money(amountInclVat)}</span>
+            <span>{money(-amountInclVat)}</span>
           )}
         </p>
       ))}

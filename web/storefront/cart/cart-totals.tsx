@@ -52,7 +52,7 @@ export function CartTotals({
             below={message}
             beside={removal?.({ kind: 'voucher', code: voucherCode, name: voucherCode })}
           >
-            {!message && `−${money(amountInclVat)}`}
+            {!message && money(-amountInclVat)}
           </TotalsRow>
         ))}
         {needsShipping && (
@@ -73,7 +73,7 @@ export function CartTotals({
             below={message}
             beside={removal?.({ kind, code, name })}
           >
-            {!message && `−${money(amount)}`}
+            {!message && money(-amount)}
           </TotalsRow>
         ))}
         {tenders.length > 0 && (

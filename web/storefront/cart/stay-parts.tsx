@@ -50,7 +50,7 @@ export function StayBreakdown({ stay: { lines }, currency }: PricedStay) {
               {vatRate > 0 ? t('room.vat', { rate: vatRate }) : t('room.noVat')}
             </span>
           </dt>
-          <dd>{amount < 0 ? `−${money(-amount)}` : money(amount)}</dd>
+          <dd>{money(amount)}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { type Failure, listOrEmpty } from '../../../client/result.ts';
 import type { Cart } from '../../../contract/cart.ts';
-import { languageTags } from '../../../contract/culture.ts';
+import { moneyFormat } from '../../../contract/money-format.ts';
 import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { type FormResult, type FormSubmission, failureResult, parseForm } from '../../ui/form/submission.ts';
@@ -117,10 +117,10 @@ async function changedPrice(
 ): Promise<FormResult> {
   const properties = listOrEmpty(await api.content.siteProperties());
   const currency = properties.find(({ name }) => name === 'currency')?.value ?? 'EUR';
-  const format = new Intl.NumberFormat(languageTags[culture], { style: 'currency', currency });
+  const money = moneyFormat(culture, currency);
   // A gift card that was spent elsewhere meanwhile increases the amount due of the same total.
   const both = details?.due === undefined ? ['accepted', 'total'] : ['acceptedDue', 'due'];
-  const [before, now] = both.map((name) => format.format(Number(details?.[name])));
+  const [before, now] = both.map((name) => money(Number(details?.[name])));
   const message = getI18n(culture).t('checkout.priceChanged', { before, now });
   return submission.reply({ formErrors: [{ type: 'price_changed', message }] });
 }

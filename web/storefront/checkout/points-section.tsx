@@ -87,7 +87,7 @@ function Paying({ data: { cart, currency }, paying }: { data: CheckoutData; payi
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-[0.35rem] [&_button]:min-h-8 [&_button]:cursor-pointer">
       <span>
-        <strong dir="auto">{name}</strong> −{money(amount)}
+        <strong dir="auto">{name}</strong> {money(-amount)}
       </span>
       <button type="submit" name="intent" value="noPoints" className="text-link">
         {t('checkout.voucher.remove')}

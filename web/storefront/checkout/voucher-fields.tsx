@@ -51,7 +51,7 @@ export function VoucherFields({ fields, data, problem, isSaving }: VoucherFields
           {taken.map(({ code, name, amount, message }) => (
             <li key={code}>
               <span>
-                <strong>{name}</strong> {amount > 0 && <span>−{money(amount)}</span>}
+                <strong>{name}</strong> {amount > 0 && <span>{money(-amount)}</span>}
                 {message && <span className="line-note">{message}</span>}
               </span>
               <button type="submit" name="intent" value={`remove:${code}`} className="text-link">

@@ -48,7 +48,7 @@ export function OrderAmounts({ order }: { order: Order }) {
                 </span>
               ))}
             >
-              −{money(paidInclVat)}
+              {money(-paidInclVat)}
             </Amount>
           )}
           {refundedInclVat > 0 && (

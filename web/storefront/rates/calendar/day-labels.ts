@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageTags } from '../../../../contract/culture.ts';
+import { moneyFormat } from '../../../../contract/money-format.ts';
 import { useCulture } from '../../../use-culture.ts';
 import { useMoney } from '../../catalog/money.ts';
 import { stayDays } from '../stay-days.ts';
@@ -45,13 +45,9 @@ export function useDayLabels({ currency, arrival, from, to, days, departures }: 
   const money = useMoney(currency);
   return useMemo(() => {
     const { day } = stayDays(culture, 'UTC');
-    const whole = new Intl.NumberFormat(languageTags[culture], {
-      style: 'currency',
-      currency,
-      maximumFractionDigits: 0,
-    });
+    const whole = moneyFormat(culture, currency, { maximumFractionDigits: 0 });
     /** Rounded up, so that the price is never higher than shown. */
-    const short = (amount: number) => whole.format(Math.ceil(amount));
+    const short = (amount: number) => whole(Math.ceil(amount));
     const nights = (count: number) => t('room.nights', { count });
     const isLater = (date: string) => arrival !== undefined && date > arrival;
     const getReason = (date: string) =>
