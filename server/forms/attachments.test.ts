@@ -8,6 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { texts } from '../../demo/content.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { messageFields } from '../../test/kit/fresh-message.ts';
 import { freshAddress, freshPerson } from '../../test/kit/fresh-person.ts';
@@ -16,6 +17,8 @@ import { drawing, plainPicture, smallPdf } from '../../test/kit/rejected-files.t
 import { removeLeftoverFiles } from './attachments.ts';
 
 const shop = await openShop();
+/** The page with the contact form, as the form is sent to it. */
+const contactPage = `${texts.nl.pages.contact.path}?form=contact`;
 const { db, mediaFolder, library, log } = shop;
 const manager = await shop.signIn('mees', 'office');
 const token = manager.accessToken;
@@ -351,7 +354,7 @@ describe('a form with files', () => {
     );
   });
 
-  test.each(['/form/contact', '/de/form/contact.data'])(
+  test.each(['/form/contact', '/de/form/contact.data', contactPage])(
     'reaches the business from its screen too: %s',
     async (screen) => {
       const email = freshAddress();
@@ -370,6 +373,20 @@ describe('a form with files', () => {
       expect(items).toMatchObject([{ emailAddress: email, attachments: 2 }]);
     },
   );
+
+  test('stays on its page, with its field values, when it is refused', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...messageFields, email: 'nobody' }))
+      body.append(name, value);
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    const response = await shop.fetch(contactPage, { method: 'POST', body, headers });
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(html).toMatch(/<input[^>]* value="nobody"/);
+    expect(html).toContain(`<title>${texts.nl.pages.contact.title}</title>`);
+    const unknown = await shop.fetch('/?index&form=stay', { method: 'POST', body, headers });
+    expect(unknown.status).toBe(404);
+  });
 
   test('is shown again with its field values when a file is rejected', async () => {
     const body = new FormData();

@@ -168,9 +168,15 @@ export function createPages({
  */
 async function readWithinLimit(request: Request): Promise<Request> {
   if (!request.body) return request;
-  if (entryOfScreen(request.url)?.files && isMultipart(request)) return request;
+  if (isMultipart(request) && acceptsFiles(new URL(request.url))) return request;
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, signal, body: (await readBytes(request)) as BodyInit });
+}
+
+/** The screen of a form, or a page of content with one, which the query names. */
+function acceptsFiles({ href, searchParams }: URL): boolean {
+  const entry = entryOfScreen(href);
+  return entry ? entry.files === true : searchParams.has('form');
 }
 
 /** A person with a token gets a page of their own. */

@@ -9,6 +9,7 @@ import { createRequestApi } from '../../request-context.ts';
 import { Section } from '../../sections/section.tsx';
 import { StartContext } from '../../start-data.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
+import { sendPageForm } from '../forms/send-page-form.ts';
 import { useShell } from '../layout/shell.ts';
 import type { Route } from './+types/page.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -43,6 +44,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [feeds, quotes] = await Promise.all([loadFeeds(api, lines), loadQuotes(api, lines)]);
   return { page, rows, crumbs: crumbs.data ?? [], feeds, quotes };
 }
+
+/** Sends a contact form of the page. */
+export const action = (args: Route.ActionArgs) => sendPageForm(args);
 
 /** Requests drafts, for an editor or with the link of a preview. */
 function getPreviewQuery({ searchParams }: URL): { preview?: true; previewToken?: string | undefined } {

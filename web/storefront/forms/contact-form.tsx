@@ -1,22 +1,25 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href } from '../../../contract/site-map.ts';
 import type { Survey } from '../../../contract/survey.ts';
 import { controlProps, type Field, FieldFrame } from '../../ui/form/field.tsx';
 import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/submission.ts';
-import { useCulture } from '../../use-culture.ts';
 import { BotCheck } from './bot-check/bot-check.tsx';
 import type { BotCheckData } from './bot-check/load-bot-check.ts';
 import { contactSchema, filesField } from './form-schema.ts';
 import { QuestionField } from './question-field.tsx';
 
-type ContactFormProps = { survey: Survey; check: BotCheckData; lastResult?: FormResult | undefined };
+type ContactFormProps = {
+  survey: Survey;
+  check: BotCheckData;
+  lastResult?: FormResult | undefined;
+  /** The address that receives the form: of the page with the form, so that a failed form stays there. */
+  action: string;
+};
 
-/** A message to the business. It is sent to the form's own screen, from any page. */
-export function ContactForm({ survey, check, lastResult }: ContactFormProps) {
+/** A message to the business. */
+export function ContactForm({ survey, check, lastResult, action }: ContactFormProps) {
   const { t } = useTranslation();
-  const culture = useCulture();
   const schema = useMemo(() => contactSchema(survey), [survey]);
   const questions = survey.pages.flatMap((page) => page.questions);
   // The guest's name comes first, then the address for the reply.
@@ -26,7 +29,7 @@ export function ContactForm({ survey, check, lastResult }: ContactFormProps) {
       name={`form-${survey.name}`}
       schema={schema}
       lastResult={lastResult}
-      action={href('form', { culture, name: survey.name })}
+      action={action}
       encType="multipart/form-data"
       // The draft would store only one of several selected options.
       isStored={!questions.some(({ kind }) => kind === 'choices')}

@@ -86,7 +86,12 @@ export default function FormScreen({ loaderData, actionData }: Route.ComponentPr
       )}
       <div className="mt-8 grid gap-6">
         {survey.kind === 'contact' ? (
-          <ContactForm survey={survey} check={check} lastResult={actionData?.result} />
+          <ContactForm
+            survey={survey}
+            check={check}
+            lastResult={actionData?.result}
+            action={href('form', { culture, name: survey.name })}
+          />
         ) : (
           <SurveyForm
             survey={survey}

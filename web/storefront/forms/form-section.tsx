@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useActionData } from 'react-router';
 import { languageTags } from '../../../contract/culture.ts';
 import { href } from '../../../contract/site-map.ts';
 import type { Text } from '../../sections/fields.ts';
@@ -7,6 +8,11 @@ import { ContentLink } from '../../ui/content-link.tsx';
 import { usePage } from '../content/page-context.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { Forms } from './load-forms.ts';
+import type { PageFormReply } from './send-page-form.ts';
+
+/** The address of a page's own action for one of its forms; the front page is an index route. */
+const getPageAction = (path: string, form: string) =>
+  `${path}?${path === '/' ? 'index&' : ''}form=${encodeURIComponent(form)}#form-${form}`;
 
 type FormSectionProps = {
   heading: Text | undefined;
@@ -22,7 +28,8 @@ type FormSectionProps = {
  */
 export function FormSection({ template, forms, isFirst, ...own }: FormSectionProps) {
   const { t } = useTranslation();
-  const { culture } = usePage();
+  const { culture, path } = usePage();
+  const sent = useActionData<PageFormReply>();
   const survey = forms.byName[template?.value ?? ''];
   const isEdited = template?.shown !== undefined;
   if (!survey && !isEdited) return null;
@@ -44,7 +51,12 @@ export function FormSection({ template, forms, isFirst, ...own }: FormSectionPro
         // The surrounding text may be in another culture; the form is in the page's culture.
         <div className="mt-8" lang={languageTags[culture]} inert={isEdited}>
           <SectionCulture value={culture}>
-            <ContactForm survey={survey} check={isEdited ? { ...check, provider: 'off' } : check} />
+            <ContactForm
+              survey={survey}
+              check={isEdited ? { ...check, provider: 'off' } : check}
+              lastResult={sent?.form === survey.name ? sent.result : undefined}
+              action={getPageAction(path, survey.name)}
+            />
           </SectionCulture>
         </div>
       )}

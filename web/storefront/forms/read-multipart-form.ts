@@ -3,7 +3,7 @@ import { requestContext } from '../../request-context.ts';
 import { readFormData } from '../../ui/form/submission.ts';
 
 /**
- * Reads the form sent to a form's own screen. Multipart bodies are read as a stream, with or without files,
+ * Reads the form sent to its own screen or to the page that has it. Multipart bodies are read as a stream, with or without files,
  * because the server does not parse them.
  * @param maxFiles the maximum number of files
  * @throws status 400 where the request has no form

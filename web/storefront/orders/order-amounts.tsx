@@ -83,7 +83,7 @@ function CreditedLines({ order, isOpen }: { order: Order; isOpen: boolean }) {
         {credited.map(({ item, amount }) => (
           <li key={item.id}>
             <bdi>{item.name}</bdi>
-            <span className="line-note">−{money(amount)}</span>
+            <span className="line-note">{money(-amount)}</span>
           </li>
         ))}
       </ul>
