@@ -28,14 +28,20 @@ const inert = (text: string) => text.replaceAll('<', '\\u003c');
  * by position, because an editor's html could claim an id. It waits for two frames after the load event: code
  * that runs before the picture is painted counts against the largest contentful paint. The starter stores a
  * click on a button that only code can answer, and repeats the click after hydration. A button that opens a
- * popover needs no code, and a second click would close it. Before zod loads, the starter tells it not to
+ * popover needs no code, and a second click would close it. The starter also notes the first move of the
+ * visitor, for code that loads later and waits for it (the bot check). Before zod loads, the starter tells it not to
  * compile functions from text: the policy refuses that, and the browser reports a violation.
  */
 const starter = `(() => {
+const moves = ['scroll', 'pointerdown', 'click', 'keydown', 'input'];
 const gestures = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin'];
 const options = { capture: true, passive: true };
 const state = document.currentScript.previousElementSibling;
 const page = { data: JSON.parse(state.previousElementSibling.textContent), state: state.textContent };
+const move = () => {
+  window.hasMoved = true;
+  for (const name of moves) removeEventListener(name, move, options);
+};
 let started = false, clicked;
 const keep = (event) => { clicked = event.target.closest('button[type=button]:not([popovertarget])') ?? clicked; };
 const start = () => {
@@ -56,6 +62,7 @@ const start = () => {
 const idle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
 const whenIdle = () => requestAnimationFrame(() => requestAnimationFrame(() => idle(start, { timeout: 2000 })));
 for (const name of gestures) addEventListener(name, start, options);
+for (const name of moves) addEventListener(name, move, options);
 addEventListener('click', keep, options);
 addEventListener('hydrated', () => {
   removeEventListener('click', keep, options);

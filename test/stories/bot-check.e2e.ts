@@ -59,6 +59,20 @@ describe('by work', () => {
     await expect.poll(() => scripts).toHaveLength(1);
   });
 
+  test('its script comes with a click that was made before the page had its code', async () => {
+    const page = await go();
+    const scripts: string[] = [];
+    page.on('request', (one) => /\/altcha-/.test(one.url()) && scripts.push(one.url()));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => released.then(() => route.continue()));
+    await page.goto('/register');
+    await page.locator('main').getByRole('heading', { level: 1 }).click();
+    expect(scripts).toEqual([]);
+    release();
+    await waitForHydration(page);
+    await expect.poll(() => scripts).toHaveLength(1);
+  });
+
   test('a page without such a form brings nothing of it', async () => {
     const page = await go();
     const code = recordScripts(page);

@@ -139,22 +139,20 @@ async function loadProver(recaptcha: BotCheckData['recaptcha']): Promise<Prover>
 const moves = ['scroll', 'pointerdown', 'click', 'keydown', 'input'] as const;
 const options = { capture: true, passive: true };
 
-let hasMoved = false;
-
 /**
- * Calls `then` after the visitor's first interaction with this site: now, if that happened on an earlier
- * page. Returns a function that stops waiting.
+ * Calls `then` after the visitor's first interaction with this document: now, if that happened on an earlier
+ * page, or before this code was loaded, which the page's starter notes. Returns a function that stops
+ * waiting.
  */
 function onFirstInteraction(then: () => void): () => void {
-  if (hasMoved) then();
+  if (window.hasMoved) then();
   const stop = () => {
     for (const move of moves) removeEventListener(move, moved, options);
   };
   function moved() {
-    hasMoved = true;
     stop();
     then();
   }
-  if (!hasMoved) for (const move of moves) addEventListener(move, moved, options);
+  if (!window.hasMoved) for (const move of moves) addEventListener(move, moved, options);
   return stop;
 }
