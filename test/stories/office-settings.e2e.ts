@@ -7,6 +7,7 @@ import panels from '../../web/editor/translations/nl/officePanels.json' with { t
 import { openAccounts } from './account.ts';
 import { recordScripts } from './code-of.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
+import { screenTexts } from './inn.ts';
 import { goTo, openBrowser, waitForHydration } from './visitor.ts';
 
 const { officePanels } = panels;
@@ -16,7 +17,7 @@ const accounts = openAccounts();
 
 test('an editor enters the panels that are theirs, and no others', async () => {
   const editor = await accounts.addPerson({ role: 'editor' });
-  const context = await openBrowser({ expected: [/\b404\b/] });
+  const context = await openBrowser({ expected: [/\b403\b/] });
   await accounts.letIn(context, editor, 'office');
   const page = await context.newPage();
   await goTo(page, '/office');
@@ -32,7 +33,8 @@ test('an editor enters the panels that are theirs, and no others', async () => {
   ]);
   await nav.getByRole('link', { name: menus }).click();
   await page.getByRole('heading', { level: 1, name: menus }).waitFor();
-  expect((await page.goto('/office/settings'))?.status()).toBe(404);
+  expect((await page.goto('/office/settings'))?.status()).toBe(403);
+  await page.getByRole('heading', { level: 1, name: screenTexts.nl.office.forbidden.title }).waitFor();
 });
 
 test('a manager changes what robots may visit, and the log tells who did', async () => {

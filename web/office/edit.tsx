@@ -15,14 +15,14 @@ import './office.css';
 
 /**
  * Loads the editor of a page, in the culture that `culture` of the query names.
- * @throws 404 for a missing page, or a person without the right to edit
+ * @throws 404 for a missing page, 403 for a person without the right to edit
  */
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = getOfficeContext(args);
   const { pageId } = args.params;
   const { cultures } = args.context.get(requestContext);
   const user = answered(await api.office.me());
-  if (!user.roles.includes('editor')) throw data(null, { status: 404 });
+  if (!user.roles.includes('editor')) throw data(null, { status: 403 });
   const edited = cultureNamed(new URL(args.request.url).searchParams.get('culture'), cultures) ?? culture;
   const pages = answered(await api.pages.all({ query: { culture: edited } }));
   const listed = pages.find(({ id }) => id === pageId);

@@ -8,13 +8,14 @@ import { withTexts } from './panels/with-texts.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import './office.css';
 
-/** @throws 404 for an unknown panel, or one that the person's role does not open */
+/** @throws 404 for an unknown panel, 403 for one that the person's role does not open */
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = getOfficeContext(args);
   const user = answered(await api.office.me());
   const open = listPanels(user.roles);
   const { panel } = args.params;
-  if (!isPanel(panel) || !open.includes(panel)) throw data(null, { status: 404 });
+  if (!isPanel(panel)) throw data(null, { status: 404 });
+  if (!open.includes(panel)) throw data(null, { status: 403 });
   return { culture, user, open, panel };
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { splitCulture, withCulture } from '../../../contract/culture.ts';
-import { href } from '../../../contract/site-map.ts';
+import { href, sectionAt } from '../../../contract/site-map.ts';
 import { reportError } from '../../error-report.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -12,7 +12,9 @@ import { useShell } from '../layout/shell.ts';
 /** A missing page or an error, with a message and links. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const isAtOffice = sectionAt(usePage().path) === 'office';
   if (status === 410) return <PreviewEnded />;
+  if (isAtOffice && (status === 403 || status === 404)) return <OfficeProblem isForbidden={status === 403} />;
   return <Failed error={error} isMissing={status === 404} />;
 }
 
@@ -64,6 +66,25 @@ function Failed({ error, isMissing }: { error: unknown; isMissing: boolean }) {
 
 /** An expired preview link, or a preview whose editor is signed out. */
 function PreviewEnded() {
+/** A screen that the office does not have, or that the person's role does not open. */
+function OfficeProblem({ isForbidden }: { isForbidden: boolean }) {
+  const { t } = useTranslation();
+  const { culture } = usePage();
+  const heading = isForbidden ? t('office.forbidden.title') : t('office.missing.title');
+  return (
+    <div className="narrow py-12 md:py-20">
+      <title>{heading}</title>
+      <h1 className="heading-1">{heading}</h1>
+      <p className="lead mt-4">{isForbidden ? t('office.forbidden.text') : t('office.missing.text')}</p>
+      <p className="mt-6">
+        <a href={href('office', { culture })} className="button">
+          {t('office.title')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
   const { t } = useTranslation();
   const { culture, path, searchParams } = usePage();
   const { site } = useShell();
