@@ -4,6 +4,7 @@ import { type AddressInfo, connect as connectTo, createServer } from 'node:net';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { href } from './contract/site-map.ts';
 import { addressOf } from './database/address.ts';
 import { connect } from './database/connect.ts';
 import { findRunning } from './database/embedded.ts';
@@ -200,7 +201,19 @@ test('a site without the demo has a page in each chosen culture', { timeout: 60_
   expect((await fetch(`${address}/fr/x`)).status).toBe(404);
   const rules = await textOf(`${address}/robots.txt`);
   expect(rules).toContain(`Sitemap: ${address}/sitemap.xml`);
-  expect((await textOf(`${address}/sitemap.xml`)).match(/<loc>/g)).toHaveLength(6);
+  expect((await textOf(`${address}/sitemap.xml`)).match(/<loc>/g)).toHaveLength(2);
+  // No screen without content is there, or linked, and no text tells of the demo.
+  const home = await textOf(`${address}/de`);
+  for (const screen of ['stay', 'shop', 'stores', 'membership', 'cart', 'favourites'] as const) {
+    const path = href(screen, { culture: 'de' });
+    expect(home).not.toContain(`href="${path}"`);
+    if (screen !== 'cart' && screen !== 'favourites') expect((await fetch(address + path)).status).toBe(404);
+  }
+  for (const path of ['/de/cart', '/de/checkout', '/de/favourites', '/de/search?q=ee', '/de/x', '/hr/x']) {
+    const html = await textOf(address + path);
+    expect(html).not.toMatch(/Insel|Düne|Flut|Seife|otok|plim|sapun/i);
+    expect(html).not.toContain(`href="${href('shop', { culture: 'de' })}"`);
+  }
   server.signal('SIGTERM');
   expect(await server.ended).toBe(0);
 });

@@ -88,6 +88,7 @@ export const siteFacts: ReadonlyMap<string, Fact> = new Map(
   Object.entries<Fact>({
     name: { kind: 'text' },
     tagline: { kind: 'text' },
+    shopLead: { kind: 'text' },
     phoneNumber: { kind: 'phoneNumber' },
     emailAddress: { kind: 'emailAddress' },
     street: { kind: 'text', isOnInvoices: true },
@@ -105,9 +106,17 @@ export const siteFacts: ReadonlyMap<string, Fact> = new Map(
     vatId: { kind: 'vatId', isShared: true, isOnInvoices: true },
     chamberOfCommerceNumber: { kind: 'text', isShared: true, isOnInvoices: true },
     iban: { kind: 'iban', isShared: true, isOnInvoices: true },
+    notFoundTitle: { kind: 'text' },
+    notFoundText: { kind: 'text' },
     notFoundPicture: { kind: 'picture' },
   }),
 );
 
 /** Facts that the server computes, so no screen edits them. */
-export const computedFacts: readonly string[] = ['hasStays', 'loginPath'];
+export const computedFacts: readonly string[] = [
+  'hasStays',
+  'hasShop',
+  'hasStores',
+  'hasLoyalty',
+  'loginPath',
+];

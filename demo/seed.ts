@@ -35,7 +35,9 @@ export async function seedDemo(db: Db, mediaLibrary: Library): Promise<{ siteId:
     const site = await createSite(trx, { name: business.name, cultures });
     await putSiteProperties(trx, site.id, [
       ...siteProperties,
-      ...cultures.map((culture) => ({ name: 'tagline', value: texts[culture].site.tagline, culture })),
+      ...cultures.flatMap((culture) =>
+        Object.entries(texts[culture].site).map(([name, value]) => ({ name, value, culture })),
+      ),
       { name: 'notFoundPicture', value: JSON.stringify(pictureData(library, 'not-found')) },
     ]);
     await putSettings(trx, site.id, settings);

@@ -12,6 +12,7 @@ import {
 } from '../catalog/index.ts';
 import { publishedPages } from '../content/index.ts';
 import type { Topic } from '../platform/index.ts';
+import { siteContents } from './site-contents.ts';
 
 /**
  * A sitemap holds at most 50,000 addresses and 50 MB (sitemaps.org); a product has eight, each with eight
@@ -60,11 +61,13 @@ export async function sitemapText(question: SitemapQuestion): Promise<string | u
 }
 
 async function firstAddresses({ db, site, catalog }: SitemapQuestion): Promise<ShopAddress[]> {
-  const [pages, { categories }, roomTypes] = await Promise.all([
+  const [pages, { categories }, roomTypes, contents] = await Promise.all([
     publishedPages(db, site),
     catalog.context(),
     roomAddresses(db, site),
+    siteContents({ db, site, catalog }),
   ]);
+  const isShown = { stay: contents.hasStays, shop: contents.hasShop, stores: contents.hasStores };
   return [
     ...pages.map(({ page_id, culture, path, updated_at }) => ({
       of: page_id,
@@ -73,7 +76,7 @@ async function firstAddresses({ db, site, catalog }: SitemapQuestion): Promise<S
       updatedAt: updated_at,
     })),
     ...listedScreens
-      .filter((screen) => screen !== 'stay' || roomTypes.length > 0)
+      .filter((screen) => isShown[screen])
       .flatMap((screen) =>
         site.cultures.map((culture) => ({ of: screen, culture, url: href(screen, { culture }) })),
       ),

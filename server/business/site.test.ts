@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { texts } from '../../demo/content.ts';
 import { siteProperties as innProperties } from '../../demo/site.ts';
 import { openShop, type ShopRequest } from '../../test/kit/open-shop.ts';
+import { upsertProduct } from '../catalog/product.ts';
 import { createPage } from '../content/create-page.ts';
 import { createSite, loadSites, putSiteProperties, siteOf } from './site.ts';
 
@@ -46,13 +47,24 @@ test('a site has its properties, those of the culture before those of all', asyn
   expect([await timeIn('hr'), await timeIn('nl')]).toEqual(['16:00', '15:00']);
 });
 
-test('a site reports whether it has room types', async () => {
-  const readProperties = async (host: string) => {
-    const address = '/api/frontoffice/cms/v1/SiteProperty/GetForCurrentSite';
-    const { data } = await (await shop.fetch(address, { host })).json();
-    return data.some(({ name }: { name: string }) => name === 'hasStays');
+test('a site reports its kinds of content, and a new one at once', async () => {
+  const kinds = async (host: string) => {
+    const properties: { name: string }[] = await read('SiteProperty/GetForCurrentSite', { host });
+    return properties.flatMap(({ name }) => (/^has[A-Z]/.test(name) ? [name] : []));
   };
-  expect([await readProperties('localhost'), await readProperties('lodge.example')]).toEqual([true, false]);
+  expect(await kinds('localhost')).toEqual(['hasStays', 'hasShop', 'hasStores', 'hasLoyalty']);
+  const statusOf = async (path: string) => (await shop.fetch(path, { host: 'lodge.example' })).status;
+  expect(await kinds('lodge.example')).toEqual([]);
+  expect([await statusOf('/shop'), await statusOf('/stores')]).toEqual([404, 404]);
+  await upsertProduct(shop.db, lodge.id, {
+    itemCode: 'HAMMOCK',
+    vatCategory: 'standard',
+    texts: { nl: { name: 'Hangmat' } },
+    variants: [{ itemCode: 'HAMMOCK', priceCents: 4500, stock: null }],
+  });
+  await shop.projections.catchUp();
+  expect(await kinds('lodge.example')).toEqual(['hasShop']);
+  expect([await statusOf('/shop'), await statusOf('/stores')]).toEqual([200, 404]);
 });
 
 test.each(['Mars/Olympus', '', 'Europe/Amsterdam ', '+02:00', 'FOO+3', 'posix/Europe/Amsterdam'])(

@@ -28,6 +28,7 @@ export { nameSuits } from './search/text-index.ts';
 export {
   categoryAddresses,
   countProducts,
+  hasGoods,
   productAddresses,
   roomAddresses,
   type ShopAddress,

@@ -70,6 +70,15 @@ export async function roomAddresses(db: Db, site: Site): Promise<ShopAddress[]> 
  */
 const isSold = sql<SqlBool>`product.type not in ('room', 'ratePlan') and exists (select from variant where product_id = product.id and not variant.is_deleted)`;
 
+/** Returns whether a site has goods to sell, or a category for them. */
+export async function hasGoods(db: Db, site: Site): Promise<boolean> {
+  const { rows } = await sql<{ hasGoods: boolean }>`
+    select exists (select from category where site_id = ${site.id} and not is_deleted) or exists (
+      ${db.selectFrom('product').select('id').where('site_id', '=', site.id).where('is_deleted', '=', false).where(isSold)}
+    ) as "hasGoods"`.execute(db);
+  return rows[0]?.hasGoods ?? false;
+}
+
 export async function countProducts(db: Db, site: Site): Promise<number> {
   const { count } = await db
     .selectFrom('product')

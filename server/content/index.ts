@@ -17,7 +17,7 @@ export { restorePage } from './drafts/restore.ts';
 export { getStatus } from './drafts/status.ts';
 export { discardStructure, putStructure, readStructure } from './drafts/structure-draft.ts';
 export { listPublications, listVersions } from './drafts/versions.ts';
-export { createLocation, locationProperties, locations } from './location.ts';
+export { createLocation, hasLocations, locationProperties, locations } from './location.ts';
 export { findPlaces } from './locations/find-places.ts';
 export { groundAround } from './maps/ground.ts';
 export { type MenuItemDraft, menuByName, putMenu } from './menu.ts';

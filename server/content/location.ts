@@ -11,6 +11,18 @@ import { zoneOfSite, zoneOrUtc } from '../locale/index.ts';
 import { type Media, mediaById } from '../media/index.ts';
 import { publishChanges, translate } from '../platform/index.ts';
 
+/** Returns whether a site has locations. */
+export async function hasLocations(db: Db, siteId: string): Promise<boolean> {
+  const location = await db
+    .selectFrom('location')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('is_deleted', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return location !== undefined;
+}
+
 /** Lists every location of the business, once for each culture that describes it, in the site's order. */
 export async function locations(db: Db, site: Site): Promise<WireLocation[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { type Culture, cultures, languageTags, withCulture } from '../../contract/culture.ts';
 import { texts } from '../../demo/content.ts';
-import { flatItems, menus } from '../../demo/menus.ts';
+import { flatItems, type MenuItemShape, menus } from '../../demo/menus.ts';
 import { pages } from '../../demo/pages.ts';
 import type { PageKey } from '../../demo/shape.ts';
 import type { CategoryKey, Term } from '../../demo/shop/products.ts';
@@ -160,9 +160,13 @@ export function money(culture: Culture, amount: number): string {
   return new Intl.NumberFormat(languageTags[culture], { style: 'currency', currency: 'EUR' }).format(amount);
 }
 
-/** Lists the labels in a menu, of all levels, in order. */
-export function menuNames(culture: Culture, menu: 'main' | 'footer'): string[] {
-  return flatItems(menus[menu]).map((item) =>
+/** Lists the labels in a menu, in order: of all levels, or of `items`. */
+export function menuNames(
+  culture: Culture,
+  menu: 'main' | 'footer',
+  items: readonly MenuItemShape[] = flatItems(menus[menu]),
+): string[] {
+  return items.map((item) =>
     'label' in item ? texts[culture].menus[item.label] : innPage(culture, item.to).name,
   );
 }

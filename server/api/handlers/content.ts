@@ -14,9 +14,9 @@ import {
   robotsRules,
 } from '../../content/index.ts';
 import { createFrontendMessage, limitRate, listPage, networkOf } from '../../platform/index.ts';
-import { hasRooms } from '../../rates/index.ts';
 import type { Handlers } from '../http.ts';
 import { groundPath, positionsOf } from '../routes/ground-routes.ts';
+import { siteContents } from '../site-contents.ts';
 
 export const contentHandlers: Handlers['content'] = {
   async findPageByUrl(context, { query }) {
@@ -74,13 +74,17 @@ export const contentHandlers: Handlers['content'] = {
     return { ground: { url: `${groundPath}?v=${version}`, ...box }, tileStyle };
   },
 
-  async siteProperties({ db, site, environment, culture, cacheTag }) {
-    cacheTag('site', site.id);
-    cacheTag('stays', site.id);
+  async siteProperties(context) {
+    const { db, site, environment, culture, cacheTag } = context;
+    for (const topic of ['site', 'stays', 'catalog', 'location', 'loyalty'] as const)
+      cacheTag(topic, site.id);
     const own = await siteProperties(db, site, culture);
+    const contents = await siteContents(context);
+    // The first product changes them; later ones must not discard every page.
+    if (!contents.hasShop) cacheTag('listing', site.id);
     return [
       ...own,
-      ...((await hasRooms(db, site.id)) ? [{ name: 'hasStays', value: 'true' }] : []),
+      ...Object.entries(contents).flatMap(([name, has]) => (has ? [{ name, value: 'true' }] : [])),
       ...(environment.loginPath ? [{ name: 'loginPath', value: environment.loginPath }] : []),
     ];
   },

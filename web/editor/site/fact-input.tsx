@@ -10,6 +10,7 @@ import { MediaChoice } from './media-choice.tsx';
 export const factLabels = (t: TFunction): Record<string, string> => ({
   name: t('editorSite.properties.name'),
   tagline: t('editorSite.properties.tagline'),
+  shopLead: t('editorSite.properties.shopLead'),
   phoneNumber: t('editorSite.properties.phoneNumber'),
   emailAddress: t('editorSite.properties.emailAddress'),
   street: t('editorSite.properties.street'),
@@ -27,6 +28,8 @@ export const factLabels = (t: TFunction): Record<string, string> => ({
   vatId: t('editorSite.properties.vatId'),
   chamberOfCommerceNumber: t('editorSite.properties.chamberOfCommerceNumber'),
   iban: t('editorSite.properties.iban'),
+  notFoundTitle: t('editorSite.properties.notFoundTitle'),
+  notFoundText: t('editorSite.properties.notFoundText'),
   notFoundPicture: t('editorSite.properties.notFoundPicture'),
 });
 

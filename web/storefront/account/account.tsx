@@ -5,6 +5,7 @@ import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { usePage } from '../content/page-context.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
+import { useShell } from '../layout/shell.ts';
 import type { Route } from './+types/account.ts';
 import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
@@ -49,6 +50,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function SectionLinks({ hasPoints }: { hasPoints: boolean }) {
   const { t } = useTranslation();
   const { culture, path } = usePage();
+  const { site } = useShell();
   const list = useRef<HTMLUListElement>(null);
   // On a phone the list scrolls sideways, so the current link is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another path another link is the current one
@@ -60,8 +62,10 @@ function SectionLinks({ hasPoints }: { hasPoints: boolean }) {
   }, [path]);
   const sections = [
     ...(hasPoints ? [{ to: href('points', { culture }), name: t('points.menu') }] : []),
-    { to: href('accountReservations', { culture }), name: t('account.myStays') },
-    { to: href('accountOrders', { culture }), name: t('order.list.title') },
+    ...(site.hasStays ? [{ to: href('accountReservations', { culture }), name: t('account.myStays') }] : []),
+    ...(site.hasShop || site.hasStays
+      ? [{ to: href('accountOrders', { culture }), name: t('order.list.title') }]
+      : []),
     { to: href('profile', { culture }), name: t('account.profile.title') },
     { to: href('emailAddress', { culture }), name: t('account.email.title') },
     { to: href('password', { culture }), name: t('account.password.title') },

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { useShell } from '../layout/shell.ts';
 import { OrderRow } from '../orders/order-row.tsx';
 import type { Route } from './+types/orders.ts';
 import { getAccountContext } from './account-context.ts';
@@ -22,6 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Orders({ loaderData: { culture, page } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const { site } = useShell();
   const { items, currentPage, totalPages } = page;
   return (
     <>
@@ -36,11 +38,13 @@ export default function Orders({ loaderData: { culture, page } }: Route.Componen
           ))}
         </ul>
       ) : (
-        <p className="mt-6">
-          <Link to={href('shop', { culture })} viewTransition className="button">
-            {t('favourites.toShop')}
-          </Link>
-        </p>
+        site.hasShop && (
+          <p className="mt-6">
+            <Link to={href('shop', { culture })} viewTransition className="button">
+              {t('favourites.toShop')}
+            </Link>
+          </p>
+        )
       )}
       <Pagination
         page={currentPage}

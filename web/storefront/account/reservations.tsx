@@ -4,6 +4,7 @@ import type { ReservationReply } from '../../../contract/reservation.ts';
 import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { useShell } from '../layout/shell.ts';
 import { isUpcoming } from '../reservations/is-upcoming.ts';
 import { ReservationItem } from '../reservations/reservation-item.tsx';
 import type { Route } from './+types/reservations.ts';
@@ -33,12 +34,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function Reservations({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { culture, toCome, past, currentPage, totalPages } = loaderData;
+  const { site } = useShell();
   const isEmpty = toCome.length + past.length === 0;
   return (
     <>
       <h1 className="heading-1">{t('account.myStays')}</h1>
       <p className="lead measure mt-4">{isEmpty ? t('myStay.list.none') : t('myStay.list.lead')}</p>
-      {isEmpty && (
+      {isEmpty && site.hasStays && (
         <p className="mt-6">
           <Link to={href('stay', { culture })} viewTransition className="button">
             {t('myStay.list.toStay')}

@@ -3,11 +3,13 @@ import { Link } from 'react-router';
 import type { Order } from '../../../contract/order.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../../use-culture.ts';
+import { useShell } from '../layout/shell.ts';
 
 /** An empty cart. An order that waits for its payment has taken the cart's lines, so the page leads to it. */
 export function EmptyCart({ unpaidOrder }: { unpaidOrder?: Pick<Order, 'orderName' | 'link'> | null }) {
   const { t } = useTranslation();
   const culture = useCulture();
+  const { site } = useShell();
   return (
     <div className="grid justify-items-center gap-5 pt-6 pb-12 text-center">
       {unpaidOrder && (
@@ -20,9 +22,11 @@ export function EmptyCart({ unpaidOrder }: { unpaidOrder?: Pick<Order, 'orderNam
       )}
       <CartPicture />
       <p className="lead">{t('cart.empty')}</p>
-      <Link to={href('shop', { culture })} className="button">
-        {t('cart.toShop')}
-      </Link>
+      {site.hasShop && (
+        <Link to={href('shop', { culture })} className="button">
+          {t('cart.toShop')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
 import { usePage } from '../content/page-context.tsx';
+import { useShell } from '../layout/shell.ts';
 import { Chips, countId, focusCount } from './chips.tsx';
 import { Filters, filtersId, SortChoice } from './filters.tsx';
 import { writeListing } from './listing-query.ts';
@@ -18,6 +19,7 @@ import { ProductGrid } from './product-grid.tsx';
 export function CategoryScreen({ data }: { data: CategoryData }) {
   const { t } = useTranslation();
   const { path } = usePage();
+  const { site } = useShell();
   const { category, listing, products, facets, crumbs, culture } = data;
   const lang = useLang(category?.culture);
   const isBusy = useNavigation().state === 'loading';
@@ -32,7 +34,7 @@ export function CategoryScreen({ data }: { data: CategoryData }) {
         </h1>
         {listing.page === 1 && (
           <p className="lead mt-4" lang={lang}>
-            {category ? category.description : t('shop.lead')}
+            {category ? category.description : site.shopLead || t('shop.lead')}
           </p>
         )}
         {category && listing.page === 1 && <Facts attributes={category.attributeList} />}

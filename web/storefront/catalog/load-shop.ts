@@ -6,6 +6,7 @@ import type { Contract } from '../../../contract/contract.ts';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
 import { isFilterError } from '../../../contract/filters.ts';
 import { canonicalPath, href, roomHref } from '../../../contract/site-map.ts';
+import { requireContent } from '../../require-screen.ts';
 import { loadRoomPrices } from '../rates/search/from-prices.ts';
 import { readListing, toFilters, toSort } from './listing-query.ts';
 import type { StockShown } from './stock-line.tsx';
@@ -15,6 +16,7 @@ export async function loadShop(api: Api<Contract>, url: URL, culture: Culture) {
   const shop = href('shop', { culture });
   if (canonicalPath(url.pathname) === shop) {
     redirectToCanonical(shop, url, culture);
+    await requireContent(api, { url });
     return loadCategory(api, url, culture, null);
   }
   const found = await api.catalog.categoryByUrl({ query: { path: url.pathname } });

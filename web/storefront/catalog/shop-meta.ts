@@ -24,7 +24,10 @@ function categoryMeta(data: CategoryData, shell: Shell): MetaDescriptor[] {
   if (!category) {
     const title = t('shop.title');
     return [
-      ...screenMeta('shop', culture, shell, { title, description: t('shop.lead') }).map((one) =>
+      ...screenMeta('shop', culture, shell, {
+        title,
+        description: shell.site.shopLead || t('shop.lead'),
+      }).map((one) =>
         'rel' in one && one.rel === 'canonical' ? { ...one, href: `${one.href}${page}` } : one,
       ),
       ...robots,

@@ -25,6 +25,7 @@ import './checkout.css';
 import { useTranslation } from 'react-i18next';
 import { persistDraft } from '../../ui/form/stored-values.ts';
 import { useCulture } from '../../use-culture.ts';
+import { useShell } from '../layout/shell.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const checkoutContext = getCheckoutContext(args);
@@ -163,16 +164,19 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 /** The message for an empty cart, with a link to the shop. */
 function EmptyCheckout() {
   const { t } = useTranslation();
+  const { site } = useShell();
   const culture = useCulture();
   return (
     <div className="narrow section-space">
       <h1 className="heading-1">{t('checkout.empty.title')}</h1>
       <p className="lead measure mt-4">{t('checkout.empty.text')}</p>
-      <p className="mt-6">
-        <Link to={href('shop', { culture })} viewTransition className="button">
-          {t('checkout.empty.shop')}
-        </Link>
-      </p>
+      {site.hasShop && (
+        <p className="mt-6">
+          <Link to={href('shop', { culture })} viewTransition className="button">
+            {t('checkout.empty.shop')}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

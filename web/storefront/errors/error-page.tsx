@@ -22,7 +22,7 @@ function Failed({ error, isMissing }: { error: unknown; isMissing: boolean }) {
   const { t } = useTranslation();
   const { culture, path } = usePage();
   const { mainMenu, site } = useShell();
-  const heading = isMissing ? t('notFound.title') : t('failed.title');
+  const heading = isMissing ? site.notFoundTitle || t('notFound.title') : t('failed.title');
   useEffect(() => {
     if (!isMissing && !isServerError(error))
       reportError(error, isRouteErrorResponse(error) ? 'high' : 'severe');
@@ -33,7 +33,9 @@ function Failed({ error, isMissing }: { error: unknown; isMissing: boolean }) {
       <div className="grid items-center gap-10 md:grid-cols-2">
         <div className="measure">
           <h1 className="heading-1">{heading}</h1>
-          <p className="lead mt-4">{isMissing ? t('notFound.text') : t('failed.text')}</p>
+          <p className="lead mt-4">
+            {isMissing ? site.notFoundText || t('notFound.text') : t('failed.text')}
+          </p>
           {!isMissing && (
             <p className="mt-6">
               <a href={withCulture(culture, splitCulture(path).path)} className="button">
@@ -64,8 +66,6 @@ function Failed({ error, isMissing }: { error: unknown; isMissing: boolean }) {
   );
 }
 
-/** An expired preview link, or a preview whose editor is signed out. */
-function PreviewEnded() {
 /** A screen that the office does not have, or that the person's role does not open. */
 function OfficeProblem({ isForbidden }: { isForbidden: boolean }) {
   const { t } = useTranslation();
@@ -85,6 +85,8 @@ function OfficeProblem({ isForbidden }: { isForbidden: boolean }) {
   );
 }
 
+/** An expired preview link, or a preview whose editor is signed out. */
+function PreviewEnded() {
   const { t } = useTranslation();
   const { culture, path, searchParams } = usePage();
   const { site } = useShell();

@@ -61,13 +61,15 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:col-span-3">
           <ThemeChoice />
           {/* Must be easy to find on every page (Directive 2011/83/EU, article 11a). */}
-          <Link
-            to={href('findOrder', { culture }, { query: { for: 'withdrawal' } })}
-            rel="nofollow"
-            className="menu-link py-1"
-          >
-            {t('footer.withdrawal')}
-          </Link>
+          {(site.hasShop || site.hasStays) && (
+            <Link
+              to={href('findOrder', { culture }, { query: { for: 'withdrawal' } })}
+              rel="nofollow"
+              className="menu-link py-1"
+            >
+              {t('footer.withdrawal')}
+            </Link>
+          )}
           {trackers && (
             <Link to={href('consent', { culture })} rel="nofollow" className="menu-link py-1">
               {t('consent.footer')}

@@ -20,6 +20,7 @@ export function Header() {
   const { t } = useTranslation();
   const { culture, path } = usePage();
   const { site, mainMenu } = useShell();
+  const isSelling = site.hasShop || site.hasStays;
   return (
     <header className="site-header">
       <div className="wide flex h-full items-center justify-between gap-2 sm:gap-6 xl:gap-4 2xl:gap-6">
@@ -47,8 +48,12 @@ export function Header() {
             <LensIcon />
             <span className="sr-only">{t('search.title')}</span>
           </button>
-          <FavouritesLink />
-          <CartButton />
+          {isSelling && (
+            <>
+              <FavouritesLink />
+              <CartButton />
+            </>
+          )}
           <AccountMenu />
           <CultureSwitcher />
           {mainMenu.length > 0 && (
@@ -87,7 +92,7 @@ export function Header() {
           )}
         </nav>
       </div>
-      <CartDrawerSlot />
+      {isSelling && <CartDrawerSlot />}
     </header>
   );
 }

@@ -1,9 +1,10 @@
 import { type RouterContextProvider, useRouteLoaderData } from 'react-router';
 import type { User } from '../../../contract/account.ts';
 import { type Trackers, trackerNames } from '../../../contract/consent.ts';
-import type { Menu } from '../../../contract/content.ts';
+import type { Menu, MenuItem } from '../../../contract/content.ts';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
 import { createRequestApi, requestContext } from '../../request-context.ts';
+import { hasContent } from '../../require-screen.ts';
 
 /** The data around every page of a culture. */
 export type Shell = {
@@ -40,20 +41,28 @@ export async function loadShell(url: URL, context: Readonly<RouterContextProvide
     anonymous ? undefined : api.loyalty.tiers(),
     isAtOffice(cookie) ? api.office.me() : undefined,
   ]);
+  const site = Object.fromEntries((properties.data ?? []).map(({ name, value }) => [name, value]));
   const tierIds = tiers?.data?.map(({ id }) => id) ?? [];
   return {
     origin,
     cultures,
-    site: Object.fromEntries((properties.data ?? []).map(({ name, value }) => [name, value])),
-    mainMenu: main.data?.menuItems ?? [],
-    footerMenu: footer.data?.menuItems ?? [],
-    accountMenu: account.data?.menuItems ?? [],
+    site,
+    mainMenu: withContent(site, main.data?.menuItems),
+    footerMenu: withContent(site, footer.data?.menuItems),
+    accountMenu: withContent(site, account.data?.menuItems),
     user: user?.data ?? null,
     ownTierIds: tierIds.slice(0, tierIds.indexOf(user?.data?.tierId ?? '') + 1),
     ...(staff?.data?.roles.includes('editor') && { mayEdit: true as const }),
     ...(trackerNames(trackers).length > 0 && { trackers }),
   };
 }
+
+/** The items of a menu without those of screens that have no content; the items below one move up. */
+const withContent = (site: Shell['site'], items: readonly MenuItem[] = []): MenuItem[] =>
+  items.flatMap((item) => {
+    const menuItems = withContent(site, item.menuItems);
+    return hasContent(site, item.url) ? [{ ...item, menuItems }] : menuItems;
+  });
 
 const isAtOffice = (cookies: string) => /(^|;\s*)officeAccessToken=/.test(cookies);
 

@@ -7,7 +7,7 @@ import { dateIn } from '../../../contract/open-now.ts';
 import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { createRequestApi } from '../../request-context.ts';
-import { requireScreen } from '../../require-screen.ts';
+import { requireContent, requireScreen } from '../../require-screen.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
 import { readStars } from '../content/json-ld.ts';
@@ -34,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.content.locationMap(),
     near ? api.content.findPlaces({ query: { search: near } }) : undefined,
     api.content.breadcrumbs({ query: { pathname: '/' } }),
+    requireContent(api, { url }),
   ]);
   if (!found.succeeded) throw data(null, { status: found.status || 503 });
   const stores = listStores(listOrEmpty(found), culture);

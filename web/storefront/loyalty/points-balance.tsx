@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { LedgerInfo, Programme } from '../../../contract/loyalty.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../../use-culture.ts';
+import { useShell } from '../layout/shell.ts';
 import { useDateFormat } from '../orders/use-date-format.ts';
 import type { PendingDay } from './load-points.ts';
 import { usePoints } from './use-points.ts';
@@ -14,6 +15,7 @@ type PointsBalanceProps = { info: LedgerInfo; pending: readonly PendingDay[]; pr
 export function PointsBalance({ info, pending, programme }: PointsBalanceProps) {
   const { t } = useTranslation();
   const culture = useCulture();
+  const { site } = useShell();
   const money = useSiteMoney();
   const { day } = useDateFormat();
   const { number, points } = usePoints();
@@ -31,7 +33,7 @@ export function PointsBalance({ info, pending, programme }: PointsBalanceProps) 
           </span>
         </p>
         {availablePoints < 0 && <p className="mt-2">{t('points.debt')}</p>}
-        {availablePoints >= programme.minPoints && (
+        {availablePoints >= programme.minPoints && site.hasShop && (
           <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
             <Link to={href('shop', { culture })} viewTransition className="button">
               {t('points.spend')}

@@ -4,6 +4,7 @@ import { Form } from 'react-router';
 import { maxNights } from '../../../contract/booking.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../../use-culture.ts';
+import { useShell } from '../layout/shell.ts';
 import { PartyFields } from './party-fields.tsx';
 import { getDeparture, type StayQuestion } from './stay-question.ts';
 
@@ -19,6 +20,8 @@ type BookingBarProps = {
 export function BookingBar({ question, view = 'list', isQuiet = false }: BookingBarProps) {
   const { t } = useTranslation();
   const culture = useCulture();
+  const { site } = useShell();
+  if (!site.hasStays) return null;
   return (
     <Form
       key={JSON.stringify(question)}

@@ -22,7 +22,7 @@ export function ReservationNext({ stay, orderAt }: StayNextProps) {
       <p className="my-stay-say">{getNextStep(t, stay, datedDay, site)}</p>
       <Money stay={stay} orderAt={orderAt} />
       <Deeds stay={stay} />
-      {isOver && (
+      {isOver && site.hasStays && (
         <p className="mt-4">
           <Link to={href('stay', { culture })} className="button">
             {t('myStay.next.again')}

@@ -112,7 +112,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { user } = useShell();
+  const { site, user } = useShell();
   const { culture, home, products, roomPrices } = loaderData;
   return (
     <div className="wide pb-20">
@@ -125,7 +125,7 @@ export default function Favourites({ loaderData }: Route.ComponentProps) {
           {products.length === 0 && t('favourites.none')}
           {products.length > 0 && (user ? t('favourites.leadAccount') : t('favourites.lead'))}
         </p>
-        {products.length === 0 && (
+        {products.length === 0 && site.hasShop && (
           <p className="mt-6">
             <ContentLink link={{ url: href('shop', { culture }) }} className="button">
               {t('favourites.toShop')}

@@ -12,6 +12,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import { usePage } from '../../content/page-context.tsx';
 import { screenMeta } from '../../content/screen-meta.ts';
+import { useShell } from '../../layout/shell.ts';
 import { loadRoomPrices } from '../../rates/search/from-prices.ts';
 import { ProductGrid } from '../product-grid.tsx';
 import type { Route } from './+types/search.ts';
@@ -49,6 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const { site } = useShell();
   const { path } = usePage();
   const { culture, term, home, found, roomPrices } = loaderData;
   const resultCount = found ? found.totalResults + found.pages.length : 0;
@@ -102,11 +104,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           {resultCount === 0 && (
             <div className="empty py-12 text-center">
               <p className="heading-3">{t('search.nothing')}</p>
-              <p className="mt-4">
-                <ContentLink link={{ url: href('shop', { culture }) }} className="text-link">
-                  {t('shop.all')}
-                </ContentLink>
-              </p>
+              {site.hasShop && (
+                <p className="mt-4">
+                  <ContentLink link={{ url: href('shop', { culture }) }} className="text-link">
+                    {t('shop.all')}
+                  </ContentLink>
+                </p>
+              )}
             </div>
           )}
           <Pagination page={found.page} totalPages={found.totalPages} address={address} />

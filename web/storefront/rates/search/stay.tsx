@@ -4,7 +4,7 @@ import { listOrEmpty } from '../../../../client/result.ts';
 import { phoneLink } from '../../../../contract/phone-number.ts';
 import { getI18n } from '../../../i18n.ts';
 import { createRequestApi } from '../../../request-context.ts';
-import { requireScreen } from '../../../require-screen.ts';
+import { requireContent, requireScreen } from '../../../require-screen.ts';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import { usePage } from '../../content/page-context.tsx';
 import { screenMeta } from '../../content/screen-meta.ts';
@@ -30,6 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [home, shown] = await Promise.all([
     api.content.breadcrumbs({ query: { pathname: '/' } }),
     loadStays(api, search),
+    requireContent(api, { url }),
   ]);
   return data(
     { culture, search, hasQuery: url.search !== '', home: listOrEmpty(home), shown },
