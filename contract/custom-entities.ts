@@ -37,7 +37,7 @@ const arrayNode = z.strictObject({
   ...labels,
   type: z.literal('array'),
   get items() {
-    return node;
+    return schemaNode;
   },
   minItems: size,
   maxItems: size,
@@ -48,7 +48,7 @@ const objectNode = z.strictObject({
   type: z.literal('object'),
   get properties() {
     return z
-      .record(z.string().regex(/^[A-Za-z]\w{0,63}$/), node)
+      .record(z.string().regex(/^[A-Za-z]\w{0,63}$/), schemaNode)
       .refine((all) => Object.keys(all).length <= 100, { params: { code: 'too_many_values' } });
   },
   required: z.array(z.string().max(64)).max(100).optional(),
@@ -56,7 +56,7 @@ const objectNode = z.strictObject({
 });
 
 /** The supported part of JSON Schema (2020-12): everything about data but references and patterns. */
-const node: z.ZodType<SchemaNode> = z.lazy(() =>
+export const schemaNode: z.ZodType<SchemaNode> = z.lazy(() =>
   z.discriminatedUnion('type', [textNode, numberNode, booleanNode, arrayNode, objectNode]),
 );
 

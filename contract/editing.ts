@@ -25,7 +25,9 @@ export type Draft = z.infer<typeof draft>;
 
 const removed = z
   .array(z.string())
-  .describe('what html may not have and was taken out: `<script>`, `onclick`, `href=javascript:`');
+  .describe(
+    'what html may not have and was taken out: elements, attributes such as `onclick`, links that run a script',
+  );
 
 const blockParams = z.object({ blockId: id });
 

@@ -1,14 +1,25 @@
-import { describe, expect, test } from 'vitest';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { errorStatuses } from '../../contract/errors.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { openShop } from '../../test/kit/open-shop.ts';
+import callExamples from './call-examples.json' with { type: 'json' };
 import { routes } from './routes.ts';
+import { schemaNames } from './schema-names.ts';
 
+const require = createRequire(import.meta.url);
 const shop = await openShop();
 const response = await shop.fetch('/api/openapi.json');
-const document = await response.json();
+const text = await response.text();
+const document = JSON.parse(text);
 
 type Json = Record<string, unknown>;
+type Parameter = { name: string; in: string; required: boolean; schema: Json };
 
 function walk(value: unknown, visitNode: (node: Json, where: string) => void, where = '#'): void {
   if (typeof value !== 'object' || value === null) return;
@@ -41,8 +52,8 @@ test('is an OpenAPI 3.1 document of this version', () => {
     'paths',
     'components',
     'tags',
-    'security',
     'jsonSchemaDialect',
+    'x-tagGroups',
   ];
   expect(Object.keys(document).filter((name) => !known.includes(name))).toEqual([]);
 });
@@ -64,11 +75,67 @@ test('has no broken reference', () => {
     const { $ref } = node;
     if (typeof $ref !== 'string') return;
     references++;
-    if (!/^#\/components\/schemas\/[\w.-]+$/.test($ref) || resolve($ref) === undefined)
+    if (!/^#\/components\/(schemas|responses|parameters)\/\w+$/.test($ref) || resolve($ref) === undefined)
       dangling.push(`${where}: ${$ref}`);
   });
   expect(dangling).toEqual([]);
   expect(references).toBeGreaterThan(routes.length);
+});
+
+test('passes the recommended rules of a public linter, without a warning', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'openapi.json');
+  await writeFile(file, text);
+  const root = join(import.meta.dirname, '..', '..');
+  const linter = require.resolve('@redocly/cli/bin/cli.js');
+  const run = promisify(execFile)(
+    process.execPath,
+    [linter, 'lint', file, '--config', join(root, 'redocly.yaml'), '--format=json'],
+    { env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+  );
+  const { stdout } = await run.catch((error) => error);
+  const { totals, problems } = JSON.parse(stdout);
+  const messages = problems.map(({ ruleId, message }: Json) => `${ruleId}: ${message}`);
+  expect(messages).toEqual([]);
+  expect(totals).toMatchObject({ errors: 0, warnings: 0 });
+});
+
+test('is smaller than 500 kB', () => {
+  expect(text.length).toBeLessThan(500_000);
+});
+
+test('names its schemas by the glossary, and uses each', () => {
+  const names = Object.keys(document.components.schemas);
+  expect(names).toEqual(
+    expect.arrayContaining(['Product', 'Cart', 'Order', 'Reservation', 'Page', 'Person']),
+  );
+  const known = ['Failure', ...Object.keys(schemaNames)];
+  expect(
+    names.filter((name) => !known.includes(name) && !known.includes(name.replace(/Input$/, ''))),
+  ).toEqual([]);
+  expect(known.filter((name) => !names.includes(name))).toEqual([]);
+  const used = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
+  expect(names.filter((name) => !used.has(name))).toEqual([]);
+});
+
+describe('examples', () => {
+  const examples: Record<string, { query?: Json; body?: unknown }> = callExamples;
+  const routeOf = new Map(routes.map((route) => [`${route.module}.${route.name}`, route]));
+
+  test('belong to calls, and each call with a body has one in call-examples.json', () => {
+    expect(Object.keys(examples).filter((name) => !routeOf.has(name))).toEqual([]);
+    const withBody = routes.filter(({ endpoint }) => endpoint.body);
+    const missing = withBody.filter(({ module, name }) => examples[`${module}.${name}`]?.body === undefined);
+    expect(missing.map(({ module, name }) => `${module}.${name}`)).toEqual([]);
+  });
+
+  test.each(Object.entries(examples))('of %s fits the contract', (name, { query, body }) => {
+    const { endpoint, form } = routeOf.get(name) ?? expect.fail();
+    if (query) expect(endpoint.query?.safeParse(query)).toMatchObject({ success: true });
+    // The files of a form are not JSON.
+    if (body !== undefined && !form) expect(endpoint.body?.safeParse(body)).toMatchObject({ success: true });
+  });
 });
 
 describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
@@ -77,12 +144,9 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
   ];
 
   test('describes its input with schemas', () => {
-    const parameters = operation?.parameters as {
-      name: string;
-      in: string;
-      required: boolean;
-      schema: Json;
-    }[];
+    const parameters = ((operation?.parameters ?? expect.fail()) as Json[]).map(
+      (parameter) => (parameter.$ref ? resolve(String(parameter.$ref)) : parameter) as Parameter,
+    );
     for (const parameter of parameters) {
       expect(parameter.in).toMatch(/^(query|path)$/);
       expect(parameter.schema).toBeTypeOf('object');
@@ -96,7 +160,13 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
   });
 
   test('describes its answers, including each error of its contract', () => {
-    const answers = operation?.responses as Record<string, { description: string; content: Json }>;
+    const responses = Object.entries(operation?.responses as Record<string, Json>);
+    const answers = Object.fromEntries(
+      responses.map(([status, answer]) => [
+        status,
+        (answer.$ref ? resolve(String(answer.$ref)) : answer) as { description: string; content: Json },
+      ]),
+    );
     for (const code of [...(route.endpoint.errors ?? []), 'invalid', 'internal'] as const) {
       expect(answers[errorStatuses[code]]?.description).toContain(`\`${code}\``);
     }
@@ -107,21 +177,53 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     }
     expect(operation?.summary).toBe(route.endpoint.summary);
   });
+
+  test('names the tokens that open it', () => {
+    const { callers, audience } = route.endpoint;
+    const isOffice = route.path.startsWith('/backoffice/');
+    const isStaffs = callers.some((role) => role !== 'customer' && role !== 'anyone');
+    const security = (operation?.security ?? expect.fail()) as Json[];
+    const schemes = security.flatMap((scheme) => Object.keys(scheme));
+    const isCustomers = callers.includes('customer') || (callers.includes('anyone') && audience !== 'public');
+    expect(schemes).toEqual([
+      ...(isCustomers && !isOffice ? ['customerToken', 'customerCookie'] : []),
+      ...(isStaffs ? ['officeToken', 'officeCookie'] : []),
+    ]);
+    const isOptional = security.some((scheme) => Object.keys(scheme).length === 0);
+    expect(schemes.length === 0 || isOptional).toBe(callers.includes('anyone'));
+    for (const scheme of schemes) expect(document.components.securitySchemes).toHaveProperty(scheme);
+  });
 });
 
-test('can be read as a page, without a script', async () => {
-  const page = await shop.fetch('/api/docs');
-  expect(page.headers.get('Content-Type')).toMatch(/^text\/html/);
-  const html = await page.text();
-  expect(html).toMatch(/^<!doctype html>\s*<html lang="en">/);
-  expect(html).not.toMatch(/<script|\son\w+=|style="/);
-  for (const { module, name, path, endpoint } of routes) {
-    expect(html).toContain(`id="${module}.${name}"`);
-    expect(html).toContain(`<code>${path}</code>`);
-    expect(html).toContain(endpoint.summary.replaceAll('`', '`'));
-  }
-  const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
-  expect((await shop.fetch(style)).headers.get('Content-Type')).toMatch(/^text\/css/);
-  const open = html.match(/<(main|section|details|pre|h\d|p|summary)\b/g)?.length;
-  expect(html.match(/<\/(main|section|details|pre|h\d|p|summary)>/g)?.length).toBe(open);
+describe('the reference for people', () => {
+  const parts = ['/api/openapi.json', '/api/docs', '/api/docs.css', '/api/docs.js'];
+
+  test.each(parts)('%s is the same bytes each time, so a browser keeps them', async (path) => {
+    const first = await shop.fetch(path);
+    const etag = first.headers.get('ETag') ?? expect.fail();
+    const again = await shop.fetch(path, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  test('runs only its own files', async () => {
+    const { headers } = await shop.fetch('/api/docs');
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/https?:|unsafe-eval|style-src[^-;]*unsafe-inline/);
+    expect(await (await shop.fetch('/api/docs.js')).text()).not.toMatch(/src:[^,}]*`https:/);
+  });
+
+  test('lists the calls without a script', async () => {
+    const page = await shop.fetch('/api/docs');
+    expect(page.headers.get('Content-Type')).toMatch(/^text\/html/);
+    const html = await page.text();
+    expect(html).toMatch(/^<!doctype html>\s*<html lang="en">/);
+    expect(html).not.toMatch(/<script(?! type="module" src="\/api\/)|\son\w+=|style="/);
+    for (const { module, name, path, endpoint } of routes) {
+      expect(html).toContain(`id="${module}.${name}"`);
+      expect(html).toContain(`<code>${path}</code>`);
+      expect(html).toContain(endpoint.summary);
+    }
+  });
 });

@@ -1,128 +1,229 @@
 import { z } from 'zod';
-import { errorStatuses } from '../../contract/errors.ts';
+import type { Contract } from '../../contract/contract.ts';
+import type { AccessRole, Endpoint } from '../../contract/endpoint.ts';
+import { type ErrorCode, errorStatuses } from '../../contract/errors.ts';
+import { listQuery } from '../../contract/wire.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { cookieNames } from '../customers/index.ts';
+import callExamples from './call-examples.json' with { type: 'json' };
+import { type Json, SharedSchemas } from './json-schema.ts';
 import { type Route, routes } from './routes.ts';
 
-type Json = Record<string, unknown>;
+type Example = { query?: Json; body?: unknown };
 
-let document: Json | undefined;
+/** Inputs that the demo answers with success, by `module.name` of the call. */
+const examples: Record<string, Example> = callExamples;
 
-/** The schemas that are referred to by name, above all a recursive one: a block that holds blocks. */
-const shared: Json = {};
+type Tag = { group: string; name: string; description: string };
+
+/** The chapters of the document, in its order. */
+const tags: Record<keyof Contract, Tag> = {
+  content: { group: 'Site', name: 'Content', description: 'Pages, menus, locations, settings, photo feed.' },
+  survey: { group: 'Site', name: 'Forms', description: 'Contact forms and surveys.' },
+  botCheck: { group: 'Site', name: 'Bot check', description: 'Checks that a human sends a form.' },
+  customEntities: { group: 'Site', name: 'Custom entities', description: 'Data of your own types.' },
+  catalog: {
+    group: 'Shop',
+    name: 'Catalog',
+    description: 'Categories, products, search, stock, favourites.',
+  },
+  cart: { group: 'Shop', name: 'Carts', description: 'Cart items, vouchers, addresses, shipping, checkout.' },
+  order: { group: 'Shop', name: 'Orders', description: 'Placing, paying, cancelling and returning.' },
+  booking: {
+    group: 'Reservations',
+    name: 'Availability',
+    description: 'Room types, rates and extras by date.',
+  },
+  stay: { group: 'Reservations', name: 'Reservations', description: 'A customer’s reservations.' },
+  account: { group: 'Customers', name: 'Accounts', description: 'Sign-in, profile, addresses, privacy.' },
+  loyalty: { group: 'Customers', name: 'Loyalty', description: 'Tiers, points, membership.' },
+  office: { group: 'Office', name: 'Office sign-in', description: 'Sessions of staff.' },
+  officeOrder: { group: 'Office', name: 'Orders in the office', description: 'Fulfilment, credit, payouts.' },
+  officeStay: {
+    group: 'Office',
+    name: 'Reservations in the office',
+    description: 'Front desk, changes, blocks.',
+  },
+  officeLoyalty: { group: 'Office', name: 'Members', description: 'Members and their points.' },
+  editing: { group: 'Office', name: 'Editing', description: 'Drafts, versions and publishing.' },
+  pages: { group: 'Office', name: 'Pages', description: 'Creating, moving, scheduling and sharing pages.' },
+  media: { group: 'Office', name: 'Media library', description: 'Pictures and documents.' },
+  siteEditing: { group: 'Office', name: 'Site settings', description: 'Menus, locations, settings.' },
+  officeSurvey: { group: 'Office', name: 'Forms in the office', description: 'Forms, messages, results.' },
+  auditLog: { group: 'Office', name: 'Audit log', description: 'Who changed what.' },
+  errorChannel: { group: 'Office', name: 'Errors', description: 'Reported errors and failed jobs.' },
+};
+
+const securitySchemes = {
+  customerToken: { type: 'http', scheme: 'bearer', description: 'The `accessToken` of `account.login`.' },
+  customerCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookieNames.customer.access,
+    description: 'Set for a browser by `account.login`. Writes must come from a page of the site.',
+  },
+  officeToken: { type: 'http', scheme: 'bearer', description: 'The `accessToken` of `office.login`.' },
+  officeCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookieNames.office.access,
+    description: 'Set for a browser by `office.login`. Writes must come from a page of the site.',
+  },
+} as const;
+
+const schemesOf = {
+  customer: [{ customerToken: [] }, { customerCookie: [] }],
+  office: [{ officeToken: [] }, { officeCookie: [] }],
+};
+
+/** The parts of the document that calls refer to by name. */
+type Shared = { schemas: SharedSchemas; responses: Json; parameters: Json };
 
 /** Builds the OpenAPI 3.1 document of the contract. */
 export function apiDocument(): Json {
-  document ??= {
+  const schemas = new SharedSchemas();
+  const shared: Shared = { schemas, responses: {}, parameters: {} };
+  const document = {
     openapi: '3.1.0',
-    info: { title: 'Herberg', version: packageJson.version },
+    info: {
+      title: 'Herberg',
+      version: packageJson.version,
+      license: { name: packageJson.license },
+      summary: 'Web shop, direct booking, loyalty and content of a hospitality business.',
+      description: introduction,
+    },
     servers: [{ url: '/api' }],
-    paths: paths(),
-    components: { schemas: { Failure: failureSchema(), ...shared } },
+    tags: Object.values(tags).map(({ name, description }) => ({ name, description })),
+    'x-tagGroups': [...Map.groupBy(Object.values(tags), ({ group }) => group)].map(([name, group]) => ({
+      name,
+      tags: group.map((tag) => tag.name),
+    })),
+    paths: paths(shared),
+    components: {
+      securitySchemes,
+      parameters: shared.parameters,
+      responses: shared.responses,
+      schemas: { Failure: schemas.convert(failure, 'output'), ...schemas.schemas },
+    },
   };
-  return document;
+  return schemas.mergeInputs(document);
 }
 
-function paths(): Json {
+const introduction = [
+  'Every success is status 200 with `{ succeeded, data, message }`. A failure adds `code`, `errors` and sometimes',
+  '`details`: decide by `code`, show `message`. `Accept-Language` chooses the culture of texts. Paths and names match in',
+  'any case.',
+].join(' ');
+
+function paths(shared: Shared): Json {
   const byPath = Map.groupBy(routes, (route) => route.path);
   return Object.fromEntries(
     [...byPath].map(([path, group]) => [
       path,
-      Object.fromEntries(group.map((route) => [route.method.toLowerCase(), operation(route)])),
+      Object.fromEntries(group.map((route) => [route.method.toLowerCase(), operation(route, shared)])),
     ]),
   );
 }
 
-function operation({ module, name, endpoint, form }: Route): Json {
+function operation({ module, name, endpoint, form, path }: Route, shared: Shared): Json {
   const codes = [...(endpoint.errors ?? []), 'invalid', 'rate_limited', 'internal', 'unavailable'] as const;
-  const byStatus = Map.groupBy(codes, (code) => errorStatuses[code]);
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatuses[code]);
+  const example = examples[`${module}.${name}`];
   return {
     operationId: `${module}.${name}`,
-    tags: [module],
+    tags: [tags[module].name],
     summary: endpoint.summary,
     description: `May be called by: ${endpoint.callers.join(', ')}.`,
+    security: security(endpoint, path.toLowerCase().startsWith('/backoffice/')),
     parameters: [
-      ...parameters(endpoint.params, 'path', `${name}Path`),
-      ...parameters(endpoint.query, 'query', `${name}Query`),
+      ...parameters(endpoint.params, 'path', shared),
+      ...parameters(endpoint.query, 'query', shared, example?.query),
     ],
     ...(endpoint.body && {
       requestBody: {
         required: true,
         content: {
           [form ? 'multipart/form-data' : 'application/json']: {
-            schema: jsonSchema(endpoint.body, 'input', `${name}Body`),
+            schema: shared.schemas.convert(endpoint.body, 'input'),
+            ...(example?.body !== undefined && { example: example.body }),
           },
         },
       },
     }),
     responses: {
-      200: {
-        description: 'Success',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['succeeded', 'data', 'message'],
-              properties: {
-                succeeded: { const: true },
-                data: jsonSchema(endpoint.reply, 'output', `${name}Reply`),
-                message: { type: 'null' },
-              },
-            },
-          },
-        },
-      },
+      200: success(shared.schemas.convert(endpoint.reply, 'output'), shared),
       ...Object.fromEntries(
-        [...byStatus].map(([status, group]) => [
-          status,
-          {
-            description: group.map((code) => `\`${code}\``).join(', '),
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-          },
-        ]),
+        [...byStatus].map(([status, group]) => [status, { $ref: shareFailure(group, shared) }]),
       ),
     },
   };
 }
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query', name: string): Json[] {
+/** The answer of a successful call; one with a named schema, or without data, is shared. */
+function success(data: Json, { responses }: Shared): Json {
+  const schema = {
+    type: 'object',
+    required: ['succeeded', 'data', 'message'],
+    properties: { succeeded: { const: true }, data, message: { type: 'null' } },
+  };
+  const response = { description: 'Success', content: { 'application/json': { schema } } };
+  const name = data.type === 'null' ? 'Done' : /^#\/components\/schemas\/(\w+)$/.exec(String(data.$ref))?.[1];
+  if (!name) return response;
+  responses[name] ??= response;
+  return { $ref: `#/components/responses/${name}` };
+}
+
+/** Shares the response of some error codes, and returns the reference to it. */
+function shareFailure(codes: readonly ErrorCode[], { responses }: Shared): string {
+  const pascal = (code: string) => code.replaceAll(/(?:^|_)(\w)/g, (_, first) => first.toUpperCase());
+  const name = [...codes].sort().map(pascal).join('Or');
+  responses[name] ??= {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  };
+  return `#/components/responses/${name}`;
+}
+
+/** The tokens that open a call; an empty entry means that it also works without one. */
+function security({ callers, audience }: Endpoint, isOffice: boolean): readonly Json[] {
+  if (callers.includes('anyone')) return audience === 'public' || isOffice ? [] : [{}, ...schemesOf.customer];
+  const isFor = (role: AccessRole) => callers.includes(role);
+  const staff = callers.some((role) => role !== 'customer');
+  return [...(isFor('customer') ? schemesOf.customer : []), ...(staff ? schemesOf.office : [])];
+}
+
+function parameters(
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
+  shared: Shared,
+  example: Json = {},
+): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input', name) as {
+  const { properties = {}, required = [] } = shared.schemas.convert(schema, 'input') as {
     properties?: Record<string, { description?: string }>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, { description, ...property }]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    ...(description && { description }),
-    schema: property,
-  }));
+  return Object.entries(properties).map(([name, { description, ...property }]) => {
+    const parameter = {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(description && { description }),
+      schema: property,
+      ...(example[name] !== undefined && { example: example[name] }),
+    };
+    const hasListSchema = (schema as z.ZodObject).shape?.[name] === (listQuery.shape as z.ZodRawShape)[name];
+    if (!hasListSchema || parameter.example !== undefined) return parameter;
+    shared.parameters[name] ??= parameter;
+    return { $ref: `#/components/parameters/${name}` };
+  });
 }
 
-/** Converts a schema to JSON; its definitions go to the document's components under `name`. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output', name: string): Json {
-  const { $schema: _, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  const text = JSON.stringify(own)
-    .replaceAll('"$ref":"#"', `"$ref":"#/components/schemas/${name}"`)
-    .replaceAll('"$ref":"#/$defs/__schema', `"$ref":"#/components/schemas/${name}`);
-  const { $defs = {}, ...rest } = JSON.parse(text) as Json & { $defs?: Json };
-  for (const [defined, part] of Object.entries($defs)) shared[defined.replace('__schema', name)] = part;
-  if (text.includes(`schemas/${name}"`)) shared[name] = rest;
-  return rest;
-}
-
-function failureSchema(): Json {
-  const field = z.object({ path: z.string(), code: z.string(), message: z.string() });
-  return jsonSchema(
-    z.object({
-      succeeded: z.literal(false),
-      data: z.null(),
-      message: z.string(),
-      code: z.enum(Object.keys(errorStatuses)),
-      errors: z.array(field),
-      details: z.record(z.string(), z.unknown()).optional(),
-    }),
-    'output',
-    'Failure',
-  );
-}
+const failure = z.object({
+  succeeded: z.literal(false),
+  data: z.null(),
+  message: z.string(),
+  code: z.enum(Object.keys(errorStatuses)),
+  errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+  details: z.record(z.string(), z.unknown()).optional(),
+});

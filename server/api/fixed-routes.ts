@@ -15,8 +15,7 @@ import { settleByProviderId } from '../orders/index.ts';
 import { type PaymentProvider, simulatorPages } from '../payments/index.ts';
 import { isDemoOpen, type Jobs, type Keys, type Topic, tagOf } from '../platform/index.ts';
 import { openCalendarRoute } from '../reservations/index.ts';
-import { apiDocument } from './api-document.ts';
-import { apiPage, apiPageStyle } from './api-page.ts';
+import { answerApiReference } from './api-reference.ts';
 import { type BaseContext, cultureOf, failure } from './http.ts';
 import type { Metrics } from './metrics.ts';
 import type { Projections } from './projections.ts';
@@ -52,7 +51,7 @@ type SharedText = {
 };
 
 const fixedRoute =
-  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers)\/[^/]+|outbox(\/[^/]+)?|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css)?)$/;
+  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers)\/[^/]+|outbox(\/[^/]+)?|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css|\.js)?)$/;
 
 /** Creates the server's own routes; every other address is a call, a file or a page. */
 export function openFixedRoutes(parts: Parts) {
@@ -90,12 +89,8 @@ export function openFixedRoutes(parts: Parts) {
     });
     return respond(answer.value, request, context);
   }
-  hono.get('/api/openapi.json', (c) => c.json(apiDocument()));
-  hono.get('/api/docs', (c) => {
-    const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'";
-    return c.html(apiPage(), 200, { 'Content-Security-Policy': policy });
-  });
-  hono.get('/api/docs.css', (c) => c.body(apiPageStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  for (const path of ['/api/openapi.json', '/api/docs', '/api/docs.css', '/api/docs.js'] as const)
+    hono.get(path, (c) => answerApiReference(path, c.req.raw, c.env.context));
   hono.get('/robots.txt', async (c) => {
     const { site } = c.env.context;
     const sitemap = new URL('/sitemap.xml', c.req.url).href;

@@ -162,6 +162,7 @@ describe('the headers of every answer', () => {
     ['the document', '/api/openapi.json', {}, 200],
     ['the page of the document', '/api/docs', {}, 200],
     ['its style', '/api/docs.css', {}, 200],
+    ['its script', '/api/docs.js', {}, 200],
     ['alive', '/healthz', {}, 200],
     ['ready', '/readyz', {}, 200],
     ['another method', '/healthz', { method: 'DELETE' }, 404],
@@ -212,7 +213,7 @@ describe('the headers of every answer', () => {
       `/media/${mediaId}/320.webp`,
     ])
       expect(await policyOf(path)).toBe("default-src 'none'; frame-ancestors 'none'");
-    expect(await policyOf('/api/docs')).not.toContain('script');
+    expect(await policyOf('/api/docs')).toContain("script-src 'self';");
   });
 
   test('HSTS where the site has https', async () => {

@@ -67,11 +67,17 @@ const packingFor = (plain: Pick<Buffer, 'length'>, request: Request): Packing | 
   isWorthPacking(plain) ? choosePacking(request.headers.get('Accept-Encoding')) : undefined;
 
 /** Responds with a cached answer in an accepted encoding, or with 304. */
-export function respond(answer: PublicAnswer, request: Request, context: RequestRef): Response {
+export function respond(
+  answer: PublicAnswer,
+  request: Request,
+  context: RequestRef,
+  ownHeaders: Record<string, string> = {},
+): Response {
   const { etag, contentType, packed } = answer;
   const headers: Record<string, string> = {
-    'Content-Type': contentType,
     ...commonHeaders(request, context),
+    'Content-Type': contentType,
+    ...ownHeaders,
     ETag: etag,
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Language, Cookie, Accept-Encoding',

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from './visitor.ts';
+
+async function openSearchOnDesktop(page: Page): Promise<void> {
+  const input = page.locator('[data-component-name="Search/SearchInput"] input');
+  // The keys do nothing until the script listens to them.
+  await expect
+    .poll(async () => {
+      if ((await input.count()) === 0) await page.keyboard.press('Control+k');
+      return input.count();
+    })
+    .toBe(1);
+}
+
+async function openSearchOnPhone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open navigation menu' }).click();
+  await page.getByText('Search').first().click();
+}
+
+// A violation of the content security policy, or a request to another host, fails a story.
+test.each([
+  { viewport: 'desktop', scheme: 'light', openSearch: openSearchOnDesktop },
+  { viewport: 'phone', scheme: 'dark', openSearch: openSearchOnPhone },
+] as const)('the reference of the API can be searched on a $viewport', async ({ openSearch, ...look }) => {
+  const page = await openPage('/api/docs', { ...look, locale: 'en-GB' });
+  await page.getByRole('heading', { level: 1, name: /^Herberg/ }).waitFor();
+  await openSearch(page);
+  await page.locator('[data-component-name="Search/SearchInput"] input').fill('voucher');
+  await page.getByText('request fields → VoucherCode').first().click();
+  await page.getByRole('heading', { name: /Adds a voucher or a gift card/ }).waitFor();
+});
