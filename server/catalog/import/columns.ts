@@ -81,9 +81,7 @@ export function readColumns(header: CsvRow): { kind: Kind; columns: Column[] } |
   const lower = titles.map((title) => title.toLowerCase());
   const kind = (Object.keys(kinds) as Kind[]).find((one) => lower.includes(kinds[one].fields[0]));
   if (!kind) {
-    const firsts = Object.values(kinds).map(({ fields }) => fields[0]);
-    const message = `one of the columns ${firsts.join(', ')} must be there; it decides what the file contains`;
-    return { problems: [{ line: header.line, column: '', message }] };
+    return { problems: [{ line: header.line, column: '', message: unknownFile(titles) }] };
   }
   const problems: Problem[] = [];
   const columns = titles.map((title, index): Column => {
@@ -95,6 +93,43 @@ export function readColumns(header: CsvRow): { kind: Kind; columns: Column[] } |
     return column ?? { title, kind: 'nameless' };
   });
   return problems.length > 0 ? { problems } : { kind, columns };
+}
+
+/** Names of columns in other programs, in lower case, that mean one of ours. */
+const otherNames: Record<string, string> = {
+  ...Object.fromEntries(
+    ['sku', 'code', 'item code', 'artikelnummer', 'artikelcode'].map((name) => [name, 'item_code']),
+  ),
+  ...Object.fromEntries(
+    ['name', 'title', 'naam', 'titel', 'product name'].map((name) => [name, 'name_<culture>']),
+  ),
+  ...Object.fromEntries(
+    ['description', 'omschrijving', 'beschrijving'].map((name) => [name, 'description_<culture>']),
+  ),
+  ...Object.fromEntries(['price', 'regular price', 'prijs', 'preis', 'prix'].map((name) => [name, 'price'])),
+  ...Object.fromEntries(['stock', 'quantity', 'qty', 'voorraad'].map((name) => [name, 'stock'])),
+  ...Object.fromEntries(['vendor', 'brand', 'brands', 'merk'].map((name) => [name, 'brand'])),
+  ...Object.fromEntries(
+    ['categories', 'categorieën', 'product category'].map((name) => [name, 'categories']),
+  ),
+};
+
+const maxNamedColumns = 20;
+
+function unknownFile(titles: readonly string[]): string {
+  const named = titles.filter(Boolean);
+  const more = named.length > maxNamedColumns ? `, and ${named.length - maxNamedColumns} more` : '';
+  const firsts = Object.values(kinds).map(({ fields }) => fields[0]);
+  const renames = named.flatMap((title) => {
+    const ours = otherNames[title.toLowerCase()];
+    return ours && ours !== title.toLowerCase() ? [`${title} → ${ours}`] : [];
+  });
+  return [
+    `the columns are ${named.slice(0, maxNamedColumns).join(', ') || 'nameless'}${more}`,
+    `one of ${firsts.join(', ')} must be among them, for it decides what the file is about`,
+    ...(renames.length > 0 ? [`for products rename ${renames.join(', ')}`] : []),
+    'docs/import.md names all columns',
+  ].join('; ');
 }
 
 function columnCalled(kind: Kind, title: string): Column | undefined {

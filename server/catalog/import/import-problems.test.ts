@@ -170,8 +170,13 @@ test.each([
     'no column of codes',
     'price\n5\n',
     [
-      '1 : one of the columns item_code, category, term, room must be there; it decides what the file contains',
+      '1 : the columns are price; one of item_code, category, term, room must be among them, for it decides what the file is about; docs/import.md names all columns',
     ],
+  ],
+  [
+    'the columns of another program',
+    'Artikelnummer;Naam;Prijs;Kleur\nA;B;5;rood\n',
+    [expect.stringContaining('rename Artikelnummer → item_code, Naam → name_<culture>, Prijs → price;')],
   ],
   ['an empty file', '', ['1 : the file is empty']],
   [

@@ -23,6 +23,36 @@ test('reads commas or semicolons as in the first line, whatever follows', async 
   ]);
 });
 
+test.each([
+  ['tabs', 'a\tb, c\td\n1\t2\t3\n', ['a', 'b, c', 'd'], 2],
+  ['the delimiter of a first line `sep=`', 'sep=;\r\na;b, c;d\r\n1;2;3\r\n', ['a', 'b, c', 'd'], 3],
+  ['another delimiter of such a line', '\ufeffsep=|\na|b, c|d\n1|2|3\n', ['a', 'b, c', 'd'], 3],
+  ['commas inside of quotes as text', '"a,b,c";d;e\n1;2;3\n', ['a,b,c', 'd', 'e'], 2],
+])('reads %s', async (_, text, names, line) => {
+  const expected = [
+    [line - 1, ...names],
+    [line, '1', '2', '3'],
+  ];
+  expect(await fieldsOf(text)).toEqual(expected);
+  const bytes = [...Buffer.from(text)].map((byte) => Uint8Array.of(byte));
+  expect(await fieldsOf(...bytes)).toEqual(expected);
+});
+
+test('reads UTF-16, as Excel saves “Unicode text”, with or without its mark', async () => {
+  const expected = [
+    [1, 'a', 'b'],
+    [2, 'é', '沙'],
+  ];
+  for (const mark of ['\ufeff', '']) {
+    const little = Buffer.from(`${mark}a\tb\r\né\t沙\r\n`, 'utf16le');
+    const big = Buffer.from(little).swap16();
+    for (const bytes of [little, big]) {
+      expect(await fieldsOf(bytes)).toEqual(expected);
+      expect(await fieldsOf(...[...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(expected);
+    }
+  }
+});
+
 test('reports the line in which each row starts, with line breaks in fields and empty lines between', async () => {
   const text = '\ufeffa;b\r\n1;"é\r\nnext\nand ""more"""\r\n\r\n2;3\r\n4;5';
   const expected = [
@@ -55,7 +85,6 @@ test.each([
 test.each([
   ['another encoding', [Buffer.from('a,b\n1,2\nCaf\xe9,3\n', 'latin1')], 3],
   ['a letter cut off', ['a,b\n1,2\n', Uint8Array.of(0x33, 0xe2, 0x82)], 3],
-  ['UTF-16', [Buffer.from('\ufeffa,b\n', 'utf16le')], 1],
 ] as const)('%s is not taken for UTF-8', async (_, pieces, line) => {
   expect((await read(...pieces)).at(-1)).toEqual({ line, broken: expect.stringContaining('CSV UTF-8') });
 });

@@ -10,10 +10,11 @@ export type BrokenCsv = { line: number; broken: string };
 const maxRowLength = 1_000_000;
 
 /**
- * Reads UTF-8, with or without a byte order mark. The first line determines the delimiter, comma or
- * semicolon. Empty lines are left out, and rows may differ in length.
+ * Reads UTF-8 or UTF-16, with or without a byte order mark. The first line determines the delimiter: comma, semicolon or
+ * tab, or another that `sep=` names. Empty lines are left out, and rows may differ in length.
  */
-export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow | BrokenCsv> {
+export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow | BrokenCsv> {
+  const bytes = asUtf8(source);
   const check = new Utf8Check();
   const ready: CsvRow[] = [];
   let pendingChunks: Uint8Array[] = [];
@@ -34,7 +35,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     }
     pendingChunks.push(chunk);
     if (!parser && !hasWholeLine(chunk)) continue;
-    parser ??= openParser(Buffer.concat(pendingChunks), take);
+    parser ??= openParser(Buffer.concat(pendingChunks), take, () => (line += 1));
     const error = await write(parser, Buffer.concat(pendingChunks));
     pendingChunks = [];
     yield* ready.splice(0);
@@ -49,16 +50,19 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     return;
   }
   const rest = Buffer.concat(pendingChunks);
-  parser ??= openParser(rest, take);
+  parser ??= openParser(rest, take, () => (line += 1));
   const error = (await write(parser, rest)) ?? (await end(parser));
   yield* ready.splice(0);
   if (error) yield { line, broken: describeError(error) };
 }
 
-function openParser(head: Uint8Array, take: (fields: string[]) => null): Parser {
+function openParser(head: Uint8Array, take: (fields: string[]) => null, onSeparatorLine: () => void): Parser {
+  const { delimiter, isSeparatorLine } = delimiterOf(head);
+  if (isSeparatorLine) onSeparatorLine();
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(head),
+    delimiter,
+    from_line: isSeparatorLine ? 2 : 1,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     max_record_size: maxRowLength,
@@ -69,13 +73,46 @@ function openParser(head: Uint8Array, take: (fields: string[]) => null): Parser 
   return parser;
 }
 
-/** Column names contain neither delimiter. */
-function delimiterOf(head: Uint8Array): ',' | ';' {
+const delimiters = [',', ';', '\t'] as const;
+
+/** Excel writes a first line `sep=;`. Without it the delimiter is the most frequent one of the names of the columns. */
+function delimiterOf(head: Uint8Array): { delimiter: string; isSeparatorLine: boolean } {
+  const [first = ''] = new TextDecoder().decode(head).split(/[\r\n]/);
+  const named = /^"?sep=([^"\s]|\t)"?$/i.exec(first)?.[1];
+  if (named) return { delimiter: named, isSeparatorLine: true };
   const [header = ''] = new TextDecoder()
     .decode(head)
-    .trimStart()
+    .replace(/^[\r\n ]+/, '')
     .split(/[\r\n]/);
-  return header.split(';').length > header.split(',').length ? ';' : ',';
+  const names = header.replaceAll(/"[^"]*"/g, '');
+  const count = (delimiter: string) => names.split(delimiter).length;
+  const delimiter = delimiters.reduce((best, one) => (count(one) > count(best) ? one : best));
+  return { delimiter, isSeparatorLine: false };
+}
+
+/** Converts UTF-16, which Excel calls “Unicode text”. Text of which each second byte is zero is UTF-16 without a mark. */
+async function* asUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let start: Buffer | undefined = Buffer.alloc(0);
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of bytes) {
+    const part: Uint8Array = start ? Buffer.concat([start, chunk]) : chunk;
+    if (start && part.length < 2) {
+      start = Buffer.from(part);
+      continue;
+    }
+    if (start) decoder = utf16Decoder(part);
+    start = undefined;
+    yield decoder ? Buffer.from(decoder.decode(part, { stream: true })) : part;
+  }
+  if (start) yield start;
+  const rest = decoder?.decode();
+  if (rest) yield Buffer.from(rest);
+}
+
+function utf16Decoder([first, second]: Uint8Array): TextDecoder | undefined {
+  if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder('utf-16le');
+  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be');
+  return undefined;
 }
 
 type Failure = Error | null | undefined;
@@ -100,7 +137,7 @@ const reasons: Partial<Record<CsvError['code'], string>> = {
 };
 
 const notUtf8 =
-  'this is not UTF-8 text; in Excel save it as “CSV UTF-8 (Comma delimited)”; nothing after it was read';
+  'this is neither UTF-8 nor UTF-16 text; in Excel save it as “CSV UTF-8 (Comma delimited)”; nothing after it was read';
 
 const lineFeed = 10;
 const carriageReturn = 13;
