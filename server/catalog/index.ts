@@ -22,6 +22,7 @@ export { TermImport } from './import/import-terms.ts';
 export type { Fate, ImportedFile, LineImport } from './import/line-import.ts';
 export { ImportError, type Line, type Problem, Problems, problemReporter } from './import/problems.ts';
 export { type BrokenCsv, type CsvRow, readCsv } from './import/read-csv.ts';
+export { convertShopExport } from './import/shop-export.ts';
 export { checkFilter, filterProperty, sortProperty } from './listing-properties.ts';
 export { type ProductDraft, writeProducts } from './product.ts';
 export { nameSuits } from './search/text-index.ts';

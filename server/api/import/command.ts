@@ -3,18 +3,20 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../../config.ts';
+import { readCulture } from '../../../contract/culture.ts';
 import { connect } from '../../../database/connect.ts';
 import { openDatabase, runCommand } from '../../../database/open-database.ts';
 import { countLines, ImportError } from '../../catalog/index.ts';
 import { findSite } from '../find-site.ts';
 import { type ImportResult, importFile } from './import-file.ts';
 
-const usage = 'Say what: npm run import -- <file.csv> [--dry-run] [--site <host or name>]';
+const usage =
+  'Say what: npm run import -- <file.csv> [--dry-run] [--site <host or name>] [--culture <culture>]';
 const progressMs = 1000;
 
 if (import.meta.main) {
   await runCommand(async () => {
-    const { file, dryRun, siteName } = readArguments();
+    const { file, dryRun, siteName, culture } = readArguments();
     // A missing file is reported before a database is started.
     await stat(file);
     const config = readConfig();
@@ -25,7 +27,7 @@ if (import.meta.main) {
     try {
       const site = await findSite(db, siteName);
       const onProgress = await progressOf(file);
-      const result = await importFile(db, site.id, createReadStream(file), { dryRun, onProgress });
+      const result = await importFile(db, site.id, createReadStream(file), { dryRun, culture, onProgress });
       return printResult(file, result, dryRun);
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
@@ -40,11 +42,17 @@ if (import.meta.main) {
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean', default: false }, site: { type: 'string' } },
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      site: { type: 'string' },
+      culture: { type: 'string' },
+    },
   });
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new Error(usage);
-  return { file, dryRun: values['dry-run'], siteName: values.site };
+  const culture = readCulture(values.culture) ?? undefined;
+  if (values.culture && !culture) throw new Error(`There is no culture ${values.culture}.`);
+  return { file, dryRun: values['dry-run'], siteName: values.site, culture };
 }
 
 /** Prints the progress on the error output, so that the result stands alone on standard output. */
@@ -60,14 +68,15 @@ async function progressOf(file: string): Promise<(lines: number) => void> {
 
 function printResult(
   file: string,
-  { kind, lines, added, changed, unchanged }: ImportResult,
+  { kind, lines, notes = [], added, changed, unchanged }: ImportResult,
   dryRun: boolean,
 ): string {
   const counts = `${number(added)} new, ${number(changed)} changed, ${number(unchanged)} unchanged`;
   const lineSummary = `${number(lines)} lines about ${number(added + changed + unchanged)} ${kind}`;
-  return dryRun
+  const summary = dryRun
     ? `${file}: ${lineSummary}; would be ${counts}. Nothing was written.`
     : `${file}: ${lineSummary}; ${counts}.`;
+  return [...notes, summary].join('\n');
 }
 
 function number(value: number): string {

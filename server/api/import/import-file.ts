@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { type Culture, defaultCulture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
 import {
   type BrokenCsv,
   CategoryImport,
   type CsvRow,
+  convertShopExport,
   type Fate,
   ImportError,
   type ImportedFile,
@@ -19,11 +21,13 @@ import {
 import { NightImport } from './night-import.ts';
 
 /** The number of lines, and of objects by their outcome. */
-export type ImportResult = { kind: Kind; lines: number } & Record<Fate, number>;
+export type ImportResult = { kind: Kind; lines: number; notes?: string[] } & Record<Fate, number>;
 
 type Options = {
   /** Does the same work, and rolls it back at the end. */
   dryRun?: boolean;
+  /** Of the texts in an export of another shop; by default Dutch. */
+  culture?: Culture;
   /** Receives the number of finished lines from time to time. */
   onProgress?: (lines: number) => void;
 };
@@ -45,12 +49,12 @@ export async function importFile(
   db: Db,
   siteId: string,
   csv: AsyncIterable<Uint8Array>,
-  { dryRun = false, onProgress = () => {} }: Options = {},
+  { dryRun = false, culture = defaultCulture, onProgress = () => {} }: Options = {},
 ): Promise<ImportResult> {
   const trx = await db.startTransaction().execute();
   try {
     await beAlone(trx, siteId);
-    const result = await importRows(trx, siteId, csv, onProgress);
+    const result = await importRows(trx, siteId, convertShopExport(readCsv(csv), culture), onProgress);
     await (dryRun ? trx.rollback() : trx.commit()).execute();
     return result;
   } catch (error) {
@@ -75,9 +79,10 @@ async function beAlone(trx: Db, siteId: string): Promise<void> {
 async function importRows(
   trx: Db,
   siteId: string,
-  csv: AsyncIterable<Uint8Array>,
+  rows: AsyncIterable<CsvRow | BrokenCsv | { note: string }>,
   onProgress: (lines: number) => void,
 ): Promise<ImportResult> {
+  const notes: string[] = [];
   const problems = new Problems();
   const result = { lines: 0, added: 0, changed: 0, unchanged: 0 };
   const open = (header: CsvRow) => {
@@ -92,8 +97,9 @@ async function importRows(
   };
   let opened: ReturnType<typeof open> | undefined;
   let broken: BrokenCsv | undefined;
-  for await (const row of readCsv(csv)) {
-    if ('broken' in row) broken = row;
+  for await (const row of rows) {
+    if ('note' in row) notes.push(row.note);
+    else if ('broken' in row) broken = row;
     else if (!opened) opened = open(row);
     else if (!isBlank(row)) {
       await opened.into.take(row);
@@ -105,5 +111,5 @@ async function importRows(
   if (broken) problems.add([{ line: broken.line, column: '', message: broken.broken }]);
   if (!opened || problems.count > 0) throw new ImportError(problems);
   for (const fate of fates) result[fate] += 1;
-  return { kind: opened.kind, ...result };
+  return { kind: opened.kind, ...result, ...(notes.length > 0 && { notes }) };
 }

@@ -10,7 +10,7 @@ import { setStock } from '../stock.ts';
 const shop = await openShop();
 const example = join(import.meta.dirname, '..', '..', '..', 'docs', 'import-example.csv');
 
-async function importText(text: string, options: { dryRun?: boolean } = {}) {
+async function importText(text: string, options: Parameters<typeof importFile>[3] = {}) {
   const result = await importFile(shop.db, shop.site.id, streamOf(text), options);
   await shop.projections.catchUp();
   return result;
@@ -366,4 +366,21 @@ test('one import at a time', async () => {
   await expect(importText('item_code\nMUG-TIDE\n')).rejects.toThrow('Another import is running');
   waiting.resolve();
   expect(await first).toMatchObject({ changed: 1 });
+});
+
+test('imports the export of another shop, and the same again changes nothing', async () => {
+  const text = `sep=;
+Handle;Title;Body (HTML);Vendor;Published;Option1 Name;Option1 Value;Variant SKU;Variant Inventory Tracker;Variant Inventory Qty;Variant Price;Variant Taxable;Status
+stunt-kite;Stunt kite;<p>Two lines.</p>;Zilte Duin;true;Size;small;STUNT-S;shopify;7;44.50;true;active
+stunt-kite;;;;;;large;STUNT-L;;;59.50;true;
+`;
+  const result = await importText(text, { culture: 'en' });
+  expect(result).toMatchObject({ kind: 'products', lines: 2, added: 1 });
+  expect(result.notes).toEqual([expect.stringContaining('Shopify')]);
+  expect(await product('STUNT-L')).toMatchObject({
+    ...{ productCode: 'STUNT-S', name: 'Stunt kite', description: 'Two lines.', brand: 'Zilte Duin' },
+    fromPrice: 44.5,
+  });
+  expect(await stockOf('STUNT-S')).toMatchObject([{ status: 'inStock' }]);
+  expect(await importText(text, { culture: 'en' })).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
 });

@@ -1,0 +1,105 @@
+import sanitizeHtml from 'sanitize-html';
+import type { Culture } from '../../../contract/culture.ts';
+import type { ExportedItem, NamedRow } from './exported-item.ts';
+import type { BrokenCsv, CsvRow } from './read-csv.ts';
+import { isShopifyHeader, shopifyItems } from './shopify-export.ts';
+import { isWooCommerceHeader, wooCommerceItems } from './woocommerce-export.ts';
+
+const exports = [
+  { shop: 'Shopify', isHeader: isShopifyHeader, convert: shopifyItems },
+  { shop: 'WooCommerce', isHeader: isWooCommerceHeader, convert: wooCommerceItems },
+];
+
+/**
+ * Converts the product export of another shop to rows of our own columns, with the texts in this culture. Other files pass
+ * through. An export is held in memory, because its options are known at its end only.
+ */
+export async function* convertShopExport(
+  rows: AsyncIterable<CsvRow | BrokenCsv>,
+  culture: Culture,
+): AsyncGenerator<CsvRow | BrokenCsv | { note: string }> {
+  let found: (typeof exports)[number] | undefined;
+  let titles: string[] | undefined;
+  const named: NamedRow[] = [];
+  let broken: BrokenCsv | undefined;
+  for await (const row of rows) {
+    if (!titles && !('broken' in row)) {
+      titles = row.fields.map((title) => title.trim().toLowerCase());
+      found = exports.find(({ isHeader }) => isHeader(titles ?? []));
+      if (found) continue;
+    }
+    if (!found || !titles) yield row;
+    else if ('broken' in row) broken = row;
+    else named.push(withNames(row, titles));
+  }
+  if (!found) return;
+  const { items, notes } = found.convert(named);
+  yield { note: `This is an export of ${found.shop}; docs/import.md says how its columns are read.` };
+  for (const note of notes) yield { note };
+  yield* rowsOf(items, culture);
+  if (broken) yield broken;
+}
+
+function withNames({ line, fields }: CsvRow, titles: readonly string[]): NamedRow {
+  const cells = new Map(titles.map((title, index) => [title, (fields[index] ?? '').trim()]));
+  return { line, cell: (name) => cells.get(name) ?? '' };
+}
+
+function* rowsOf(items: readonly ExportedItem[], culture: Culture): Generator<CsvRow> {
+  const namesOf = (list: 'options' | 'attributes') => [
+    ...new Map(
+      items.flatMap((item) => item[list] ?? []).map(([name]) => [name.toLowerCase(), name]),
+    ).values(),
+  ];
+  const [options, attributes] = [namesOf('options'), namesOf('attributes')];
+  const own = [
+    'item_code',
+    'product',
+    'type',
+    'brand',
+    'vat_category',
+    'price',
+    'reduced',
+    'stock',
+    'deleted',
+  ];
+  const texts = [`name_${culture}`, `description_${culture}`];
+  const lists = [...options.map((name) => `opt_${name}`), ...attributes.map((name) => `attr_${name}`)];
+  yield { line: 1, fields: [...own, ...texts, ...lists] };
+  for (const item of items) {
+    const valueIn = (list: ExportedItem['attributes'], name: string) =>
+      list?.find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1] ?? '';
+    yield {
+      line: item.line,
+      fields: [
+        item.code,
+        item.product ?? '',
+        item.isGiftCard ? 'giftCard' : '',
+        item.brand ?? '',
+        item.vatCategory ?? '',
+        item.price,
+        item.isReduced ? 'yes' : 'no',
+        item.stock,
+        item.isForSale ? 'no' : 'yes',
+        item.name ?? '',
+        plainText(item.html ?? ''),
+        ...options.map((name) => valueIn(item.options, name)),
+        ...attributes.map((name) => valueIn(item.attributes, name)),
+      ],
+    };
+  }
+}
+
+function plainText(html: string): string {
+  const lines = html.replaceAll(/\r\n?/g, '\n').replaceAll(/<br\s*\/?>|<\/(p|div|li|h[1-6]|tr)>/gi, '\n');
+  const text = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
+  const plain = text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+  return plain
+    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,88 @@
+import {
+  type ConvertedExport,
+  codeFrom,
+  type ExportedItem,
+  listNameFrom,
+  type NamedRow,
+} from './exported-item.ts';
+
+/** Recognises the English columns of WooCommerce's product export. */
+export const isWooCommerceHeader = (titles: readonly string[]): boolean =>
+  ['sku', 'name', 'type', 'regular price'].every((title) => titles.includes(title));
+
+/**
+ * Converts the rows of a WooCommerce export. A variable product becomes its first variation; products without a counterpart
+ * are left out, with a note.
+ */
+export function wooCommerceItems(rows: readonly NamedRow[]): ConvertedExport {
+  const items: ExportedItem[] = [];
+  const notes: string[] = [];
+  const typesOf = (row: NamedRow) => row.cell('type').toLowerCase().split(/,\s*/);
+  const isVariation = (row: NamedRow) => typesOf(row).includes('variation');
+  const variationsOf = Map.groupBy(rows.filter(isVariation), (row) => row.cell('parent').toLowerCase());
+  for (const row of rows.filter((one) => !isVariation(one))) {
+    const [type = ''] = typesOf(row);
+    if (type === 'variable') {
+      const keys = [row.cell('sku').toLowerCase(), `id:${row.cell('id')}`];
+      const variations = keys.filter(Boolean).flatMap((key) => variationsOf.get(key) ?? []);
+      if (variations.length === 0)
+        notes.push(`line ${row.line} was left out: a variable product without variations`);
+      items.push(...variableProduct(row, variations));
+    } else if (type === 'simple') {
+      items.push({ ...item(row), ...productFacts(row), options: [], attributes: attributesOf(row) });
+    } else notes.push(`line ${row.line} was left out: there are no products of the type “${type}” here`);
+  }
+  return { items, notes };
+}
+
+function variableProduct(parent: NamedRow, variations: readonly NamedRow[]): ExportedItem[] {
+  let product: string | undefined;
+  return variations.map((row) => {
+    const options = attributesOf(row);
+    const own = { ...item(row), options, isForSale: isForSale(parent) };
+    if (product) return { ...own, product, isForSale: isForSale(parent) && isForSale(row) };
+    product = own.code;
+    const isOption = new Set(variations.flatMap(attributesOf).map(([name]) => name));
+    const attributes = attributesOf(parent).filter(([name]) => !isOption.has(name));
+    return { ...own, ...productFacts(parent), attributes };
+  });
+}
+
+const isForSale = (row: NamedRow) => row.cell('published') === '' || row.cell('published') === '1';
+
+function item(row: NamedRow) {
+  const [sale, regular] = [row.cell('sale price'), row.cell('regular price')];
+  const stock = row.cell('stock');
+  const isInStock = row.cell('in stock?') !== '0';
+  return {
+    line: row.line,
+    code: codeFrom(row.cell('sku')) || `WOO-${row.cell('id')}`,
+    price: sale || regular,
+    isReduced: sale !== '',
+    stock: /^-?\d+$/.test(stock) ? String(Math.max(0, Number(stock))) : isInStock ? 'always' : '0',
+    isForSale: isForSale(row),
+  };
+}
+
+function productFacts(row: NamedRow) {
+  const isReducedRate = row.cell('tax class').toLowerCase().startsWith('reduced');
+  const isUntaxed =
+    row.cell('tax status').toLowerCase() === 'none' || row.cell('tax class').startsWith('zero');
+  return {
+    name: row.cell('name'),
+    html: row.cell('description') || row.cell('short description'),
+    brand: row.cell('brands'),
+    vatCategory: isUntaxed ? ('none' as const) : isReducedRate ? ('reduced' as const) : ('standard' as const),
+  };
+}
+
+/** The names of attributes with their values; several values have pipes between them. */
+function attributesOf(row: NamedRow): (readonly [name: string, value: string])[] {
+  const found: (readonly [string, string])[] = [];
+  for (let at = 1; row.cell(`attribute ${at} name`); at++) {
+    const name = listNameFrom(row.cell(`attribute ${at} name`));
+    const values = row.cell(`attribute ${at} value(s)`).split(/\s*,\s*/);
+    if (name && values[0]) found.push([name, values.join('|')]);
+  }
+  return found;
+}
