@@ -66,14 +66,17 @@ export const media = {
   upload: endpoint({
     ...byEditor,
     summary:
-      'Takes a file into the library: JPEG, PNG, WebP, AVIF, SVG or PDF by what it holds, whatever its name says. Where it was taken, and with what, is removed; SVG is cleaned. The same file twice is one item. `too_large` is also a picture of too many pixels, and a drawing that takes too much time or memory.',
+      'Takes a file into the library: JPEG, PNG, WebP, AVIF, HEIC, GIF, SVG or PDF by what it holds, whatever its name says. HEIC is stored as JPEG, GIF as PNG. Where it was taken, and with what, is removed; SVG is cleaned. The same file twice is one item. `too_large` is also a picture of too many pixels, and a drawing that takes too much time or memory.',
     files: { file: { maxCount: 1 } },
     body: z.object({
       file: upload,
       focalX: writtenFraction.optional(),
       focalY: writtenFraction.optional(),
     }),
-    reply: mediaItem.extend({ isNew: z.boolean().describe('false: it was in the library already') }),
+    reply: mediaItem.extend({
+      isNew: z.boolean().describe('false: it was in the library already'),
+      isStill: z.boolean().describe('the file is an animation, of which the first picture is shown'),
+    }),
     errors: ['unauthenticated', 'forbidden', 'too_large', 'unsupported_media_type'],
   }),
   all: endpoint({

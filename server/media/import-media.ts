@@ -16,7 +16,8 @@ import { originalName } from './storage.ts';
 
 type MediaRow = Selectable<DB['media']>;
 
-export type ImportedMedia = { row: MediaRow; isNew: boolean };
+/** `isStill`: the file was an animation, of which the first picture is shown. */
+export type ImportedMedia = { row: MediaRow; isNew: boolean; isStill?: boolean };
 
 type NamedFile = { fileName: string; focal?: { x: number; y: number } | undefined };
 
@@ -45,7 +46,7 @@ export async function importMedia(
       await rename(raster, stored);
     }
     if (width > 0) await library.queue.add({ id, extension, width });
-    return imported;
+    return { ...imported, isStill: prepared.isStill };
   } finally {
     await rm(cleaned, { force: true });
     await rm(raster, { force: true });

@@ -70,6 +70,55 @@ describe('a file of an accepted kind', () => {
     expect((await shop.fetch(data.url)).headers.get('Content-Type')).toBe('image/webp');
   });
 
+  test('a HEIC photo of a telephone is stored as JPEG, without what it says beside its pixels', async () => {
+    const heic = await readFile(join(import.meta.dirname, '..', '..', 'test', 'fixtures', 'picture.heic'));
+    expect(heic.includes('SECRET')).toBe(true);
+    const { status, data } = await upload(heic, 'IMG_0001.HEIC');
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ kind: 'image', extension: 'jpg', width: 64, height: 32, isStill: false });
+    const stored = await original(data);
+    expect(stored.includes('SECRET')).toBe(false);
+    const { data: pixels } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
+    const [red, green, blue] = pixels;
+    for (const [colour, expected] of [
+      [red, 200],
+      [green, 180],
+      [blue, 60],
+    ] as const)
+      expect(Math.abs((colour ?? 0) - expected)).toBeLessThan(8);
+  });
+
+  test.each([
+    ['heic', Buffer.from('000000186674797068656963000000006d69663168656963', 'hex')],
+    ['gif', Buffer.from('GIF89a\x08\x00\x08\x00\x00')],
+  ])('a broken %s is none', async (_, bytes) => {
+    expect(await upload(bytes)).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      errors: [{ code: 'broken_file' }],
+    });
+  });
+
+  test.each([
+    ['gif', 'png'],
+    ['webp', 'webp'],
+  ] as const)('an animated %s shows its first picture, and the answer says so', async (format, extension) => {
+    const [width, height, pages] = [32, 24, 3];
+    const raw = Buffer.alloc(width * height * 3 * pages, 30);
+    raw.fill(200, 0, width * height * 3);
+    const frames = sharp(raw, { raw: { width, height: height * pages, channels: 3, pageHeight: height } });
+    const animated = await frames.toFormat(format, { loop: 0, delay: [100, 100, 100] }).toBuffer();
+    expect((await sharp(animated).metadata()).pages).toBeGreaterThan(1);
+    const { data } = await upload(animated);
+    expect(data).toMatchObject({ kind: 'image', extension, width, height, isStill: true });
+    const first = await sharp(await original(data))
+      .raw()
+      .toBuffer();
+    expect(Math.abs((first[0] ?? 0) - 200)).toBeLessThan(8);
+    const still = await plainPicture(40, 30).toFormat(format).toBuffer();
+    expect((await upload(still)).data).toMatchObject({ extension, isStill: false });
+  });
+
   test('a drawing is cleaned, and shown unchanged in a sandbox', async () => {
     const { data } = await upload(drawing, 'logo.png');
     expect(data).toMatchObject({ kind: 'vector', extension: 'svg', width: 40, height: 20 });

@@ -12,11 +12,15 @@ import type { Handlers } from '../http.ts';
 export const mediaHandlers: Handlers['media'] = {
   async upload({ db, library }, { body: { file, focalX = 0.5, focalY = 0.5 } }) {
     const fileName = file.fileName.trim().slice(0, 200) || file.path.slice(-8);
-    const { row, isNew } = await importMedia(db, library, file.path, {
+    const {
+      row,
+      isNew,
+      isStill = false,
+    } = await importMedia(db, library, file.path, {
       fileName,
       focal: { x: focalX, y: focalY },
     });
-    return { ...itemOf(row), isNew };
+    return { ...itemOf(row), isNew, isStill };
   },
 
   all: ({ db }, { query }) => listMedia(db, query),

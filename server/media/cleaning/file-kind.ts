@@ -2,17 +2,25 @@ import { fileTypeFromBuffer } from 'file-type';
 
 export type FileKind = 'jpg' | 'png' | 'webp' | 'avif' | 'svg' | 'pdf';
 
-const kinds: Record<string, FileKind> = {
+/** Kinds that are stored as another: HEIC as JPEG, GIF as PNG. */
+export type UploadedKind = FileKind | 'heic' | 'gif';
+
+const kinds: Record<string, UploadedKind> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/apng': 'png',
   'image/webp': 'webp',
   'image/avif': 'avif',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+  'image/heic-sequence': 'heic',
+  'image/heif-sequence': 'heic',
+  'image/gif': 'gif',
   'application/pdf': 'pdf',
 };
 
 /** Detects the kind of a file from its bytes; undefined for a kind that the library does not accept. */
-export async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
+export async function kindOf(bytes: Buffer): Promise<UploadedKind | undefined> {
   if (beginsAsSvg(bytes)) return 'svg';
   const found = await fileTypeFromBuffer(bytes);
   return found && kinds[found.mime];

@@ -7,7 +7,8 @@ import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { cleanWebp } from './clean-webp.ts';
-import { type FileKind, kindOf } from './file-kind.ts';
+import { decodeHeic } from './decode-heic.ts';
+import { type FileKind, kindOf, type UploadedKind } from './file-kind.ts';
 
 /** A cleaned file with its description. `id` is a hash of the cleaned bytes. */
 export type Prepared = {
@@ -18,6 +19,8 @@ export type Prepared = {
   bytes: number;
   /** A blurred picture of a few pixels as a data URL. */
   preview: string;
+  /** The file was an animation; its first picture is shown. */
+  isStill?: boolean;
 };
 
 /** The reason why the library rejects a file. */
@@ -34,26 +37,27 @@ export async function prepare(
 ): Promise<Prepared | { problem: PrepareProblem }> {
   const bytes = await readFile(file);
   if (bytes.length === 0) return { problem: 'empty' };
-  const extension = await kindOf(bytes);
-  if (!extension) return { problem: 'unknown' };
-  if (extension === 'svg' && bytes.length > maxDrawingBytes) return { problem: 'too_complex' };
-  const read = await readCleaned(bytes, extension);
+  const kind = await kindOf(bytes);
+  if (!kind) return { problem: 'unknown' };
+  if (kind === 'svg' && bytes.length > maxDrawingBytes) return { problem: 'too_complex' };
+  const extension = kind === 'heic' ? 'jpg' : kind === 'gif' ? 'png' : kind;
+  const read = await readCleaned(bytes, kind);
   if ('problem' in read) return read;
-  const { cleaned, drawn, size } = read;
+  const { cleaned, isStill, drawn, size } = read;
   if (drawn) await writeFile(raster, drawn);
   await writeFile(to, cleaned, { flush: true });
   const id = createHash('sha256').update(cleaned).digest('hex').slice(0, 32);
-  return { id, extension, bytes: cleaned.length, ...size };
+  return { id, extension, bytes: cleaned.length, ...size, isStill };
 }
 
-async function readCleaned(bytes: Buffer, extension: FileKind) {
+async function readCleaned(bytes: Buffer, kind: UploadedKind) {
   try {
-    const result = await clean(bytes, extension);
+    const result = await clean(bytes, kind);
     if ('problem' in result) return result;
-    const { cleaned } = result;
-    const size = extension === 'pdf' ? noPicture : await readPicture(cleaned);
-    const drawn = extension === 'svg' ? await drawRaster(cleaned) : undefined;
-    return { cleaned, drawn, size };
+    const { cleaned, isStill } = result;
+    const size = kind === 'pdf' ? noPicture : await readPicture(cleaned);
+    const drawn = kind === 'svg' ? await drawRaster(cleaned) : undefined;
+    return { cleaned, isStill, drawn, size };
   } catch (error) {
     // A file that the picture reader rejects counts as broken, whatever its error.
     const problem: PrepareProblem = error instanceof TooComplexFile ? 'too_complex' : 'broken';
@@ -75,26 +79,50 @@ export async function drawRaster(drawing: Buffer | string): Promise<Buffer> {
 
 async function clean(
   bytes: Buffer,
-  extension: FileKind,
-): Promise<{ cleaned: Buffer } | { problem: PrepareProblem }> {
-  if (extension === 'pdf') return { cleaned: assertWholePdf(bytes) };
-  const source = extension === 'svg' ? cleanSvg(bytes) : bytes;
+  kind: UploadedKind,
+): Promise<{ cleaned: Buffer; isStill?: boolean } | { problem: PrepareProblem }> {
+  if (kind === 'pdf') return { cleaned: assertWholePdf(bytes) };
+  if (kind === 'heic') return cleanHeic(bytes);
+  const source = kind === 'svg' ? cleanSvg(bytes) : bytes;
   // The header has the dimensions, so nothing is unpacked to learn them.
   const {
     width = 0,
     height = 0,
     orientation = 1,
+    pages = 1,
   } = await sharp(source, { limitInputPixels: false }).metadata();
   if (width * height > maxPixels) return { problem: 'too_many_pixels' };
-  if (extension === 'svg') return { cleaned: await wellFormed(bytes, source) };
-  if (extension === 'jpg') return { cleaned: cleanJpeg(bytes, orientation) };
-  if (extension === 'avif')
-    return { cleaned: await upright(bytes).avif({ quality: 90, effort: 2 }).toBuffer() };
-  if (extension === 'png')
-    return { cleaned: orientation > 1 ? await upright(bytes).png().toBuffer() : cleanPng(bytes) };
+  if (kind === 'svg') return { cleaned: await wellFormed(bytes, source) };
   return {
-    cleaned: orientation > 1 ? await upright(bytes).webp({ quality: 95 }).toBuffer() : cleanWebp(bytes),
+    cleaned: await cleanPixels(bytes, kind, orientation),
+    isStill: pages > 1 || isAnimatedPng(bytes, kind),
   };
+}
+
+async function cleanPixels(
+  bytes: Buffer,
+  kind: Exclude<UploadedKind, 'pdf' | 'heic' | 'svg'>,
+  orientation: number,
+): Promise<Buffer> {
+  if (kind === 'jpg') return cleanJpeg(bytes, orientation);
+  if (kind === 'avif') return upright(bytes).avif({ quality: 90, effort: 2 }).toBuffer();
+  if (kind === 'gif') return upright(bytes).png().toBuffer();
+  if (kind === 'png') return orientation > 1 ? upright(bytes).png().toBuffer() : cleanPng(bytes);
+  return orientation > 1 ? upright(bytes).webp({ quality: 95 }).toBuffer() : cleanWebp(bytes);
+}
+
+/** The chunk that says how many pictures an animated PNG has comes before its pixels. */
+const isAnimatedPng = (bytes: Buffer, kind: UploadedKind) =>
+  kind === 'png' && bytes.subarray(0, Math.max(0, bytes.indexOf('IDAT'))).includes('acTL');
+
+async function cleanHeic(bytes: Buffer): Promise<{ cleaned: Buffer } | { problem: PrepareProblem }> {
+  const picture = await decodeHeic(bytes);
+  if (!picture) return { problem: 'too_many_pixels' };
+  const { pixels, width, height } = picture;
+  const cleaned = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  return { cleaned };
 }
 
 /** Re-encodes the picture: sharp copies only pixels and colours. */

@@ -17,7 +17,8 @@ type LibraryBarProps = {
 const pauseMs = 300;
 
 const endings: Record<MediaKind, string> = {
-  image: '.jpg,.jpeg,.png,.webp,.avif,image/jpeg,image/png,image/webp,image/avif',
+  image:
+    '.jpg,.jpeg,.png,.webp,.avif,.heic,.heif,.gif,image/jpeg,image/png,image/webp,image/avif,image/heic,image/gif',
   vector: '.svg,image/svg+xml',
   document: '.pdf,application/pdf',
 };

@@ -35,7 +35,7 @@ export function UploadList({ uploads, clear, onOpen }: UploadListProps) {
         )}
       </div>
       <ul>
-        {uploads.map(({ key, fileName, state, problem, item }) => (
+        {uploads.map(({ key, fileName, state, problem, item, isStill }) => (
           <li key={key} data-state={state}>
             <span className="font-semibold" dir="auto">
               {fileName}
@@ -45,7 +45,10 @@ export function UploadList({ uploads, clear, onOpen }: UploadListProps) {
                 {problem}
               </span>
             ) : (
-              <span>{labels[state]}</span>
+              <span>
+                {labels[state]}
+                {isStill && `. ${t('editorMedia.upload.still')}`}
+              </span>
             )}
             {item && (
               <button

@@ -10,6 +10,8 @@ export type Upload = {
   /** Why the server refused the file. */
   problem?: string;
   item?: MediaItem;
+  /** The file is an animation, of which the first picture is shown. */
+  isStill?: boolean;
 };
 
 export type Uploads = {
@@ -41,7 +43,11 @@ export function useUploads(culture: Culture, onTaken: (item: MediaItem) => void,
       update(key, { state: 'going' });
       const result = await officeApi.media.upload({ body: { file } }, { culture });
       if (result.succeeded) {
-        update(key, { state: result.data.isNew ? 'new' : 'known', item: result.data });
+        update(key, {
+          state: result.data.isNew ? 'new' : 'known',
+          item: result.data,
+          isStill: result.data.isStill,
+        });
         latestOnTaken.current(result.data);
       } else {
         update(key, { state: 'refused', problem: result.serverMessage ?? noAnswer });
