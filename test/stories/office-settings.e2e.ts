@@ -49,6 +49,8 @@ test('a manager changes what robots may visit, and the log tells who did', async
     await path.fill(now);
     await page.getByRole('button', { name: editorSite.save, exact: true }).click();
     await page.getByText(editorSite.saved).waitFor();
+    const undo = page.getByRole('button', { name: editorSite.undo, exact: true });
+    expect(await undo.evaluate((button) => getComputedStyle(button).cursor)).toBe('not-allowed');
     const readRobots = async () => (await page.request.get('/robots.txt')).text();
     await expect.poll(async () => (await readRobots()).includes('/niet-voor-robots')).toBe(now !== before);
   }
