@@ -292,5 +292,11 @@ export class EditedDocument {
   }
 }
 
+/** Compares by content; PostgreSQL returns the keys of a stored structure in an order of its own. */
 export const isSame = (a: Value, b: Value): boolean =>
-  a === b || (typeof a !== 'string' && JSON.stringify(a) === JSON.stringify(b));
+  a === b || (typeof a !== 'string' && JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys));
+
+const sortKeys = (_: string, value: unknown) =>
+  value instanceof Object && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

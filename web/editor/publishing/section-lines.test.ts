@@ -25,6 +25,11 @@ test('a page becomes lines of sections with their blocks indented', () => {
 
 test.for([
   { what: 'nothing', after: [hero, cards], changes: {} },
+  {
+    what: 'nothing but the order of keys in the stored structure',
+    after: [hero, cards].map(({ id, cols, className }) => ({ cols, className, id })),
+    changes: {},
+  },
   { what: 'a section gone', after: [hero], changes: { gone: [cards] } },
   { what: 'a section added', after: [hero, quote, cards], changes: { added: [quote] } },
   { what: 'sections reordered', after: [cards, hero], changes: { isReordered: true } },

@@ -1,3 +1,4 @@
+import { isSame } from '../document/document.ts';
 import type { BlockShape, RowShape, Rows } from '../document/structure.ts';
 
 type Names = { section: (row: RowShape) => string; block: (block: BlockShape) => string };
@@ -38,7 +39,7 @@ export function sectionChanges(before: Rows, after: Rows): SectionChanges {
   return {
     gone: before.filter(({ id }) => !now.has(id)),
     added: after.filter(({ id }) => !old.has(id)),
-    changed: stayed.filter((row) => JSON.stringify(row) !== JSON.stringify(old.get(row.id))),
+    changed: stayed.filter((row) => !isSame([row], [old.get(row.id) ?? row])),
     isReordered: stayed.some(({ id }, index) => id !== order[index]),
   };
 }
