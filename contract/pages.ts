@@ -46,6 +46,9 @@ const redirect = z.object({
   createdAt: instant,
 });
 
+/** The largest number of redirects in one call. */
+export const maxNewRedirects = 500;
+
 export const scheduleActions = ['publish', 'unpublish'] as const;
 export const scheduleOutcomes = ['done', 'conflict', 'failed'] as const;
 
@@ -157,8 +160,34 @@ export const pages = {
   }),
   redirects: endpoint({
     ...byEditor,
-    summary: 'The paths that pages had, each of which leads to its page; the newest first, at most 1000.',
+    summary:
+      'The paths that lead to pages: those that pages had, and others; the newest first, at most 1000.',
     reply: z.array(redirect),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  createRedirects: endpoint({
+    ...byEditor,
+    summary:
+      'Has other paths lead to pages, such as those of an earlier site or of a campaign: all or none. A redirect that a path had is replaced.',
+    body: z.object({
+      culture,
+      redirects: z
+        .array(
+          z.object({
+            path: line(500)
+              .min(1)
+              .describe(
+                'without query; without the prefix of a culture it belongs to `culture`. Not that of a page',
+              ),
+            to: line(500)
+              .min(1)
+              .describe('the path of a page, or one that leads to a page: then it leads to that page'),
+          }),
+        )
+        .min(1)
+        .max(maxNewRedirects),
+    }),
+    reply: z.object({ created: z.int() }),
     errors: ['unauthenticated', 'forbidden'],
   }),
   dropRedirect: endpoint({

@@ -518,6 +518,12 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     remove: async () => ({ params: { pageId: (await freshBlock(shop)).pageId } }),
     usage: { params: { pageId } },
     redirects: {},
+    createRedirects: {
+      body: {
+        culture: 'nl',
+        redirects: [{ path: '/oude-site/kamers.html', to: '/de/zimmer' }],
+      },
+    },
     dropRedirect: async () => {
       const path = `/vroeger-${crypto.randomUUID()}`;
       await storeRedirect(shop.db, { siteId: shop.site.id, culture: 'nl', path, pageId });

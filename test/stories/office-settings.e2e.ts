@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import changes from '../../web/editor/translations/nl/editorChanges.json' with { type: 'json' };
 import media from '../../web/editor/translations/nl/editorMedia.json' with { type: 'json' };
+import pageTexts from '../../web/editor/translations/nl/editorPages.json' with { type: 'json' };
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
 import panels from '../../web/editor/translations/nl/officePanels.json' with { type: 'json' };
 import { openAccounts } from './account.ts';
@@ -13,6 +14,7 @@ import { goTo, openBrowser, waitForHydration } from './visitor.ts';
 const { officePanels } = panels;
 const { editorSite } = site;
 const { editorMedia } = media;
+const { editorPages } = pageTexts;
 const accounts = openAccounts();
 
 test('an editor enters the panels that are theirs, and no others', async () => {
@@ -86,6 +88,27 @@ test('an editor adds a picture, finds it again and removes it', async () => {
   await page.getByRole('button', { name: editorMedia.remove }).click();
   await page.getByRole('button', { name: editorMedia.removeSurely }).click();
   await expect.poll(() => found.count()).toBe(0);
+});
+
+test('an editor redirects an address of an earlier site to a page', async () => {
+  const editor = await accounts.addPerson({ role: 'editor' });
+  const context = await openBrowser();
+  await accounts.letIn(context, editor, 'office');
+  const page = await context.newPage();
+  await goTo(page, '/office/pages');
+  await page.getByRole('heading', { name: editorPages.oldAddresses }).click();
+  const path = `/oud-${crypto.randomUUID().slice(0, 8)}/Kamers.html`;
+  await page.getByLabel(editorPages.redirectPath).fill('/kamers');
+  await page.getByLabel(editorPages.redirectTo, { exact: true }).selectOption({ label: 'Kamers (/kamers)' });
+  await page.getByRole('button', { name: editorPages.newRedirect }).first().click();
+  await page.getByText('Een pagina heeft dit adres zelf.').first().waitFor();
+  await page.getByLabel(editorPages.redirectPath).fill(path);
+  await page.getByRole('button', { name: editorPages.newRedirect }).first().click();
+  await page.getByText(path, { exact: true }).waitFor();
+  const visitor = await openBrowser({ javaScript: false });
+  const read = await visitor.newPage();
+  await read.goto(path);
+  expect(new URL(read.url()).pathname).toBe('/kamers');
 });
 
 test('without JavaScript a panel says that it needs it', async () => {

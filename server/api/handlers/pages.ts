@@ -1,6 +1,7 @@
 import {
   arrive,
   cancelSchedule,
+  createRedirects,
   dropRedirect,
   leave,
   listPages,
@@ -41,6 +42,8 @@ export const pagesHandlers: Handlers['pages'] = {
   usage: ({ db, site, culture }, { params }) => usageOf(db, site, culture, params.pageId),
 
   redirects: ({ db, site }) => listRedirects(db, site),
+
+  createRedirects: async ({ db, site }, { body }) => ({ created: await createRedirects(db, site, body) }),
 
   async dropRedirect({ db, site }, { query }) {
     await dropRedirect(db, site.id, query);

@@ -124,6 +124,79 @@ describe('a former path of a page', () => {
   });
 });
 
+describe('a path that staff redirect', () => {
+  type Line = { path: string; to: string };
+  const create = (redirects: Line[], culture: Culture = 'nl') =>
+    call(shop, 'pages.createRedirects', { body: { culture, redirects } }, { token });
+  const errors = async (...redirects: Line[]) =>
+    (await create(redirects)).errors?.map(({ path, code }) => [path, code]);
+
+  test('leads to a page, in the culture of its prefix, also with the dots of an earlier site', async () => {
+    const [one, de] = [fresh(), fresh()];
+    await pageAt({ nl: one, de });
+    const [old, campaign] = [`${fresh()}/Kamers.html`, fresh()];
+    const added = await create([
+      { path: old, to: one },
+      { path: `/de${campaign}`, to: one },
+    ]);
+    expect(added.data).toEqual({ created: 2 });
+    expect(await follow(old)).toEqual([old, one]);
+    expect(await follow(`/de${campaign}`)).toEqual([`/de${campaign}`, `/de${de}`]);
+  });
+
+  test('leads to the page in one step where its target is redirected too', async () => {
+    const [one, a, b, c] = [fresh(), fresh(), fresh(), fresh()];
+    const pageId = await pageAt({ nl: one });
+    await create([{ path: a, to: one }]);
+    await create([
+      { path: b, to: c },
+      { path: c, to: a },
+    ]);
+    expect(await follow(b)).toEqual([b, one]);
+    expect(await follow(c)).toEqual([c, one]);
+    const next = fresh();
+    await rename(pageId, 'nl', next);
+    expect(await follow(b)).toEqual([b, next]);
+  });
+
+  test('leads to another page when it is redirected again', async () => {
+    const [one, two, old] = [fresh(), fresh(), fresh()];
+    await pageAt({ nl: one });
+    await pageAt({ nl: two });
+    await create([{ path: old, to: one }]);
+    await create([{ path: old, to: two }]);
+    expect(await follow(old)).toEqual([old, two]);
+  });
+
+  test('is refused where it is a page’s or the site’s, in a circle, and without a page; then all are', async () => {
+    const [one, a, b] = [fresh(), fresh(), fresh()];
+    await pageAt({ nl: one });
+    const good = { path: fresh(), to: one };
+    const refused = await errors(
+      good,
+      { path: one, to: '/' },
+      { path: '/shop', to: one },
+      { path: '/', to: one },
+      { path: `${a}?id=3`, to: one },
+      { path: `https://oud.example${a}`, to: one },
+      { path: a, to: b },
+      { path: b, to: a },
+      { path: fresh(), to: fresh() },
+    );
+    expect(refused).toEqual([
+      ['body.redirects.1.path', 'redirect_taken'],
+      ['body.redirects.2.path', 'path_reserved'],
+      ['body.redirects.3.path', 'redirect_shape'],
+      ['body.redirects.4.path', 'redirect_shape'],
+      ['body.redirects.5.path', 'redirect_shape'],
+      ['body.redirects.6.to', 'redirect_loop'],
+      ['body.redirects.7.to', 'redirect_loop'],
+      ['body.redirects.8.to', 'redirect_target'],
+    ]);
+    expect(await follow(good.path)).toEqual([good.path, '404']);
+  });
+});
+
 test('paths of another site are not listed, nor deleted', async () => {
   const site = await createSite(shop.db, { name: 'Klein', hosts: ['klein.example'], cultures: ['nl'] });
   const path = fresh();

@@ -8,6 +8,7 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { languageName } from '../site/cultures.ts';
 import { RemoveButton } from '../site/parts.tsx';
+import { NewRedirects } from './new-redirects.tsx';
 
 type RedirectsPanelProps = {
   culture: Culture;
@@ -16,7 +17,7 @@ type RedirectsPanelProps = {
   goTo: (pageId: string) => void;
 };
 
-/** The former paths of pages, and the current target of each. */
+/** The addresses that lead to pages, former ones and others, each with its page; more can be added. */
 export function RedirectsPanel({ culture, edited, goTo }: RedirectsPanelProps) {
   const { t } = useTranslation();
   const read = useRead(officeApi.pages.redirects, {});
@@ -52,6 +53,15 @@ export function RedirectsPanel({ culture, edited, goTo }: RedirectsPanelProps) {
         {read.value && redirects.length === 0 && (
           <p>{t('editorPages.noOldAddresses', { language: languageName(culture, edited) })}</p>
         )}
+        <NewRedirects
+          key={edited}
+          culture={culture}
+          edited={edited}
+          onAdded={(count) => {
+            setAnnouncement(t('editorPages.redirectsAdded', { count }));
+            read.again();
+          }}
+        />
         <ul className="site-list">
           {redirects.map(({ path, pageId, title, to, createdAt }) => (
             <li key={path} className="pages-redirect">

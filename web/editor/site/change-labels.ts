@@ -40,6 +40,7 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'pages.move': t('editorChanges.pages.move'),
     'pages.unpublish': t('editorChanges.pages.unpublish'),
     'pages.remove': t('editorChanges.pages.remove'),
+    'pages.createRedirects': t('editorChanges.pages.createRedirects'),
     'pages.dropRedirect': t('editorChanges.pages.dropRedirect'),
     'pages.schedule': t('editorChanges.pages.schedule'),
     'pages.cancelSchedule': t('editorChanges.pages.cancelSchedule'),
