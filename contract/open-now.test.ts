@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayNumber, hasOverlap, type OpeningHours, openSpan, openTimesOn, weekGroups } from './hours.ts';
-import { openState } from './open-now.ts';
+import { momentIn, openState } from './open-now.ts';
 
 const zone = 'Europe/Amsterdam';
 const at = (local: string, timeZone = zone) =>
@@ -12,6 +12,16 @@ const inn = (week: OpeningHours['week'], exceptions: OpeningHours['exceptions'] 
 });
 const everyDay = (opens: string, closes: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens, closes }));
+
+test.each([
+  ['2026-11-23T08:59', 'Europe/Amsterdam'],
+  ['2026-07-23T00:00', 'America/New_York'],
+  // Skipped, and repeated.
+  ['2027-03-28T02:30', 'Europe/Amsterdam'],
+  ['2027-10-31T02:30', 'Europe/Amsterdam'],
+])('the moment of %s in %s is that of the calendar', (local, timeZone) => {
+  expect(momentIn(timeZone, local)).toBe(at(local, timeZone));
+});
 
 describe('a location', () => {
   const shop = inn([

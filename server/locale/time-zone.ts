@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { usualTimeZone } from '../../contract/open-now.ts';
 import type { Db } from '../../database/connect.ts';
-
-/** The time zone of a site without the property `timeZone`. */
-export const usualTimeZone = 'Europe/Amsterdam';
 
 /** SQL for the time zone of a site; `siteId` is a value or a column. */
 export const zoneOfSite = (siteId: string | RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((

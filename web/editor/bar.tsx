@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Culture, languageTags } from '../../contract/culture.ts';
+import type { Culture } from '../../contract/culture.ts';
+import { useMomentFormat } from './business-time.ts';
 import { useEdit, useSnapshot } from './edit-context.ts';
 import { Presence } from './pages/presence.tsx';
 import { languageName } from './site/cultures.ts';
@@ -82,16 +83,15 @@ export function Bar({ isLive, isPanelOpen, ...on }: BarProps) {
 /** Whether the page is unsaved, saved as a draft, or published. */
 function State({ isLive }: { isLive: boolean }) {
   const { t } = useTranslation();
-  const { culture } = useEdit();
   const { unsaved, conflicts, problems, isAway, isOut, savedAt } = useSnapshot();
-  const time = new Intl.DateTimeFormat(languageTags[culture], { timeStyle: 'short' });
+  const time = useMomentFormat({ timeStyle: 'short' });
   const statusText = () => {
     if (conflicts.size > 0) return t('editorPage.state.conflict');
     if (problems.size > 0) return t('editorPage.state.refused');
     if (isOut) return t('editorPage.state.out');
     if (isAway) return t('editorPage.state.away');
     if (unsaved.size > 0) return t('editorPage.state.unsaved');
-    if (savedAt) return t('editorPage.state.draft', { time: time.format(new Date(savedAt)) });
+    if (savedAt) return t('editorPage.state.draft', { time: time(savedAt) });
     return isLive ? t('editorPage.state.published') : t('editorPage.state.empty');
   };
   const isBad = isAway || isOut || conflicts.size > 0 || problems.size > 0;

@@ -5,6 +5,7 @@ import type { MediaItem } from '../../../contract/media.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { useMomentFormat } from '../business-time.ts';
 import { FocalPoint } from './focal-point.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { UsageList } from './usage-list.tsx';
@@ -50,7 +51,7 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
     if (Array.isArray(newUsage)) set((before) => ({ ...before, usage: newUsage }));
   }
 
-  const date = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium' });
+  const date = useMomentFormat({ dateStyle: 'medium' });
   const megabytes = new Intl.NumberFormat(languageTags[culture], {
     ...(item.bytes < 1_000_000
       ? { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }
@@ -81,8 +82,7 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
       <p className="media-hint">
         {item.extension.toUpperCase()}
         {item.width > 0 && ` · ${item.width} × ${item.height}`} ·{' '}
-        {megabytes.format(item.bytes / (item.bytes < 1_000_000 ? 1000 : 1_000_000))} ·{' '}
-        {date.format(new Date(item.createdAt))}
+        {megabytes.format(item.bytes / (item.bytes < 1_000_000 ? 1000 : 1_000_000))} · {date(item.createdAt)}
       </p>
       <div className="flex flex-wrap gap-3 items-center">
         {onChoose && (

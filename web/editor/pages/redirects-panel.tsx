@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
-import { type Culture, languageTags } from '../../../contract/culture.ts';
+import type { Culture } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { useMomentFormat } from '../business-time.ts';
 import { languageName } from '../site/cultures.ts';
 import { RemoveButton } from '../site/parts.tsx';
 import { NewRedirects } from './new-redirects.tsx';
@@ -25,7 +26,7 @@ export function RedirectsPanel({ culture, edited, goTo }: RedirectsPanelProps) {
   const [announcement, setAnnouncement] = useState('');
   const summary = useRef<HTMLElement>(null);
   const redirects = read.value?.filter((redirect) => redirect.culture === edited) ?? [];
-  const day = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'long' });
+  const day = useMomentFormat({ dateStyle: 'long' });
 
   async function drop(path: string) {
     const result = await officeApi.pages.dropRedirect({ query: { culture: edited, path } }, { culture });
@@ -70,9 +71,7 @@ export function RedirectsPanel({ culture, edited, goTo }: RedirectsPanelProps) {
                 <button type="button" className="text-link" onClick={() => goTo(pageId)}>
                   {t('editorPages.leadsTo', { title, path: to })}
                 </button>
-                <p className="pages-path">
-                  {t('editorPages.since', { day: day.format(new Date(createdAt)) })}
-                </p>
+                <p className="pages-path">{t('editorPages.since', { day: day(createdAt) })}</p>
               </div>
               <RemoveButton name={path} onRemove={() => drop(path)} />
             </li>

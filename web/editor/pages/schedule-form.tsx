@@ -2,18 +2,21 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
+import { momentIn } from '../../../contract/open-now.ts';
 import type { Schedule } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { useTimeZone } from '../business-time.ts';
 import { useEdit } from '../edit-context.ts';
 import { CultureChecks } from './culture-checks.tsx';
 
-/** Schedules publishing or unpublishing of a page, in the editor's time zone. */
+/** Schedules publishing or unpublishing of a page, in the time zone of the business. */
 export function ScheduleForm({ onPlanned }: { onPlanned: () => void }) {
   const { t } = useTranslation();
   const { culture, edited, cultures: offered, pageId } = useEdit();
   const heading = useId();
+  const zone = useTimeZone();
   const [action, setAction] = useState<Schedule['action']>('publish');
   const [cultures, setCultures] = useState<readonly Culture[]>([edited]);
   const [at, setAt] = useState('');
@@ -26,7 +29,7 @@ export function ScheduleForm({ onPlanned }: { onPlanned: () => void }) {
     event.preventDefault();
     setIsBusy(true);
     setAnnouncement('');
-    const moment = new Date(at).toISOString();
+    const moment = new Date(momentIn(zone, at)).toISOString();
     const body = {
       pageId,
       cultures: [...cultures],
@@ -48,7 +51,6 @@ export function ScheduleForm({ onPlanned }: { onPlanned: () => void }) {
     { value: 'publish', label: t('editorPages.publishes') },
     { value: 'unpublish', label: t('editorPages.unpublishes') },
   ];
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <form className="pages-form" aria-labelledby={heading} onSubmit={plan}>
       <h3 id={heading} className="heading-3">

@@ -7,6 +7,7 @@ import { officeApi } from '../../office/office-api.ts';
 import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { useMomentFormat } from '../business-time.ts';
 import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -51,7 +52,7 @@ type ScheduleItemProps = { culture: Culture; schedule: Schedule; onCancel: () =>
 function ScheduleItem({ culture, schedule, onCancel }: ScheduleItemProps) {
   const { t } = useTranslation();
   const { action, at, cultures, name, createdBy, outcome } = schedule;
-  const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'full', timeStyle: 'short' });
+  const moment = useMomentFormat({ dateStyle: 'full', timeStyle: 'short' });
   const languages = new Intl.ListFormat(languageTags[culture]).format(
     cultures.map((one) => languageName(culture, one)),
   );
@@ -60,7 +61,7 @@ function ScheduleItem({ culture, schedule, onCancel }: ScheduleItemProps) {
     conflict: t('editorPages.conflict'),
     failed: t('editorPages.failed'),
   };
-  const when = moment.format(new Date(at));
+  const when = moment(at);
   return (
     <li
       className={

@@ -7,14 +7,15 @@ import { useRead } from '../../ui/use-read.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 import { blockFields } from './block-fields.ts';
 import { Compare } from './compare.tsx';
-import { formatMomentBy } from './moment.ts';
+import { useFormatMomentBy } from './moment.ts';
 
 type BlockHistoryProps = { blockId: string; blockType: string };
 
 /** The former versions of a block, each beside its current text. */
 export function BlockHistory({ blockId, blockType }: BlockHistoryProps) {
   const { t } = useTranslation();
-  const { culture, edited } = useEdit();
+  const { edited } = useEdit();
+  const formatMomentBy = useFormatMomentBy();
   const read = useRead(officeApi.editing.versions, { params: { blockId }, query: { culture: edited } });
   const [open, setOpen] = useState<number | null>(null);
   // A block that was just added is not on the server yet.
@@ -35,9 +36,7 @@ export function BlockHistory({ blockId, blockType }: BlockHistoryProps) {
               }
             >
               <summary>
-                <time dateTime={item.updatedAt}>
-                  {formatMomentBy(culture, item.updatedAt, item.updatedBy)}
-                </time>{' '}
+                <time dateTime={item.updatedAt}>{formatMomentBy(item.updatedAt, item.updatedBy)}</time>{' '}
                 {item.isLive && <span className="pages-state is-live">{t('editorPages.live')}</span>}
               </summary>
               {open === item.version && <Earlier blockId={blockId} blockType={blockType} item={item} />}

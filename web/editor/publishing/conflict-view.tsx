@@ -8,10 +8,9 @@ import {
   type Value,
 } from '../document/document.ts';
 import type { Rows } from '../document/structure.ts';
-import { useEdit } from '../edit-context.ts';
 import { blockFields, pageFields, type ReadField } from './block-fields.ts';
 import { Compare } from './compare.tsx';
-import { formatMomentBy } from './moment.ts';
+import { useFormatMomentBy } from './moment.ts';
 import type { RemoteVersion } from './remote-version.ts';
 import { structureLines } from './section-lines.ts';
 import { useNames } from './use-names.ts';
@@ -31,12 +30,12 @@ type ConflictViewProps = {
 /** Two people's versions of one part, to choose from. */
 export function ConflictView({ part, yours, theirs, textCulture, isBusy, onChoose }: ConflictViewProps) {
   const { t } = useTranslation();
-  const { culture } = useEdit();
+  const formatMomentBy = useFormatMomentBy();
   const read = useFieldReader();
   const who = theirs.by
     ? t('editorPublishing.conflict.by', { name: theirs.by })
     : t('editorPublishing.conflict.theirs');
-  const note = [theirs.at && formatMomentBy(culture, theirs.at, ''), theirs.isLive && t('editorPages.live')];
+  const note = [theirs.at && formatMomentBy(theirs.at, ''), theirs.isLive && t('editorPages.live')];
   return (
     <>
       <Compare

@@ -4,13 +4,14 @@ import { officeApi } from '../../office/office-api.ts';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { useEdit } from '../edit-context.ts';
-import { formatMomentBy } from './moment.ts';
+import { useFormatMomentBy } from './moment.ts';
 import { PublicationView } from './publication-view.tsx';
 
 /** The publications of the page, each with its state at the time. */
 export function HistoryPanel() {
   const { t } = useTranslation();
-  const { pageId, culture, edited } = useEdit();
+  const { pageId, edited } = useEdit();
+  const formatMomentBy = useFormatMomentBy();
   const query = { pageId, culture: edited };
   const read = useRead(officeApi.editing.publications, { query });
   const [open, setOpen] = useState<string | null>(null);
@@ -29,7 +30,7 @@ export function HistoryPanel() {
             >
               <summary>
                 {name && <strong dir="auto">{name}</strong>}{' '}
-                <time dateTime={publishedAt}>{formatMomentBy(culture, publishedAt, publishedBy)}</time>
+                <time dateTime={publishedAt}>{formatMomentBy(publishedAt, publishedBy)}</time>
               </summary>
               {open === id && <PublicationView key={id} publicationId={id} />}
             </details>

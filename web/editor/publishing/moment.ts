@@ -1,10 +1,7 @@
-import { type Culture, languageTags } from '../../../contract/culture.ts';
+import { useMomentFormat } from '../business-time.ts';
 
-export function formatMoment(culture: Culture, at: string): string {
-  const format = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeStyle: 'short' });
-  return format.format(new Date(at));
+/** Formats a time, with the person if known. */
+export function useFormatMomentBy(): (at: string, by: string) => string {
+  const format = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
+  return (at, by) => [format(at), by].filter(Boolean).join(' · ');
 }
-
-/** Formats the time, and the person if known. */
-export const formatMomentBy = (culture: Culture, at: string, by: string): string =>
-  [formatMoment(culture, at), by].filter(Boolean).join(' · ');

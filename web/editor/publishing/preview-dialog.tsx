@@ -5,8 +5,8 @@ import { officeApi } from '../../office/office-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Problems } from '../../ui/form/failure.tsx';
 import { InputFrame, SelectInput } from '../../ui/form/inputs.tsx';
+import { useMomentFormat } from '../business-time.ts';
 import { useEdit } from '../edit-context.ts';
-import { formatMoment } from './moment.ts';
 
 const hoursOffered = [1, 24, 72];
 
@@ -20,6 +20,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [announcement, setAnnouncement] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const address = useRef<HTMLInputElement>(null);
+  const formatMoment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
   async function make() {
     setIsBusy(true);
@@ -73,7 +74,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         <>
           <InputFrame
             label={t('editorPublishing.preview.link')}
-            hint={t('editorPublishing.preview.ends', { moment: formatMoment(culture, link.expiresAt) })}
+            hint={t('editorPublishing.preview.ends', { moment: formatMoment(link.expiresAt) })}
           >
             {(control) => (
               <input

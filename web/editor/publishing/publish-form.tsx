@@ -11,7 +11,7 @@ import { CultureStatuses, type PageStatus } from './culture-statuses.tsx';
 import { DiscardDraftsButton } from './discard-drafts-button.tsx';
 import { FindingList } from './finding-list.tsx';
 import type { Finding } from './findings.ts';
-import { formatMomentBy } from './moment.ts';
+import { useFormatMomentBy } from './moment.ts';
 import { PublishConflicts } from './publish-conflicts.tsx';
 import { reloadPage } from './reload-page.ts';
 import { listConflicts, type PublishConflict } from './settle-publication.ts';
@@ -122,15 +122,14 @@ type StructureCheckProps = {
 /** The checkbox that publishes the drafted structure too; it is the same in all languages. */
 function StructureCheck({ structure, checked, onChange }: StructureCheckProps) {
   const { t } = useTranslation();
-  const { culture } = useEdit();
+  const formatMomentBy = useFormatMomentBy();
   const id = useId();
   return (
     <fieldset className="[&>legend]:font-semibold" aria-describedby={id}>
       <legend>{t('editorPublishing.part.structure')}</legend>
       <CheckboxInput label={t('editorPublishing.structure')} checked={checked} onChange={onChange} />
       <p id={id} className="site-hint">
-        {t('editorPublishing.structureHint')}{' '}
-        {formatMomentBy(culture, structure.updatedAt, structure.updatedBy)}
+        {t('editorPublishing.structureHint')} {formatMomentBy(structure.updatedAt, structure.updatedBy)}
       </p>
     </fieldset>
   );

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../contract/audit-log.ts';
-import { type Culture, languageTags } from '../../../contract/culture.ts';
+import { languageTags } from '../../../contract/culture.ts';
 import type { FilterList } from '../../../contract/filters.ts';
+import { dayNumber, dayToDate } from '../../../contract/hours.ts';
+import { momentIn } from '../../../contract/open-now.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { useMomentFormat, useTimeZone } from '../business-time.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { changeLabels, getChangeLabel } from './change-labels.ts';
@@ -24,7 +27,7 @@ export function AuditPanel({ culture }: PanelProps) {
   const [filters, setFilters] = useState(everything);
   const [pageNumber, setPageNumber] = useState(1);
   const query = {
-    filters: toFilters(filters),
+    filters: toFilters(filters, useTimeZone()),
     searchTerm: useDebounced(filters.searchTerm),
     pageNumber,
     pageSize,
@@ -84,7 +87,7 @@ export function AuditPanel({ culture }: PanelProps) {
       <ol className="audit-list">
         {value.items.map((entry) => (
           <li key={entry.id}>
-            <Entry entry={entry} culture={culture} change={getChangeLabel(labels, entry.call)} />
+            <Entry entry={entry} change={getChangeLabel(labels, entry.call)} />
           </li>
         ))}
       </ol>
@@ -93,12 +96,12 @@ export function AuditPanel({ culture }: PanelProps) {
   );
 }
 
-/** Days are in the reader's time zone. */
-function toFilters({ call, from, until }: AuditQuery): FilterList {
+/** Days are in the time zone of the business. */
+function toFilters({ call, from, until }: AuditQuery, timeZone: string): FilterList {
   const instant = (day: string, days: number) => {
-    const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
     // A date field accepts six digits for the year, the call four.
-    return new Date(Math.min(year, 9998), month - 1, date + days).toISOString();
+    const date = day.length > 10 ? '9998-12-31' : day;
+    return new Date(momentIn(timeZone, dayToDate(dayNumber(date) + days))).toISOString();
   };
   const filters = [
     ...(call ? [{ property: 'call', operator: 'eq', value: call } as const] : []),
@@ -108,12 +111,12 @@ function toFilters({ call, from, until }: AuditQuery): FilterList {
   return filters;
 }
 
-type EntryProps = { entry: AuditEntry; culture: Culture; change: string };
+type EntryProps = { entry: AuditEntry; change: string };
 
-function Entry({ entry, culture, change }: EntryProps) {
+function Entry({ entry, change }: EntryProps) {
   const { t } = useTranslation();
   const { at, who, call, target, fields, path, status, requestId } = entry;
-  const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeStyle: 'medium' });
+  const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'medium' });
   const getOutcome = () => {
     if (status === null) return t('editorSite.audit.unknown');
     return status < 400 ? t('editorSite.audit.done') : t('editorSite.audit.failed', { status });
@@ -128,7 +131,7 @@ function Entry({ entry, culture, change }: EntryProps) {
   return (
     <details>
       <summary>
-        <time dateTime={at}>{moment.format(new Date(at))}</time>
+        <time dateTime={at}>{moment(at)}</time>
         <span>
           <strong dir="auto">{who || t('editorSite.audit.unknownPerson')}</strong> · {change}
         </span>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
-import { type Culture, languageTags } from '../../../contract/culture.ts';
+import type { Culture } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { useMomentFormat } from '../business-time.ts';
 
 type ErrorFactsProps = { messageId: string; culture: Culture; onChanged: () => void };
 
@@ -13,12 +14,12 @@ type ErrorFactsProps = { messageId: string; culture: Culture; onChanged: () => v
 export function ErrorFacts({ messageId, culture, onChanged }: ErrorFactsProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<Failure | null>(null);
+  const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'medium' });
   const params = { messageId };
   const read = useRead(officeApi.errorChannel.read, { params });
   if (!read.value) return <ReadProblem {...read} />;
   const { source, stack, data, userAgent, requestId, firstSeenAt, solvedAt, state } = read.value;
-  const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeStyle: 'medium' });
-  const at = (instant: string | null) => instant && moment.format(new Date(instant));
+  const at = (instant: string | null) => instant && moment(instant);
   const sources = {
     browser: t('editorErrors.source.browser'),
     form: t('editorErrors.source.form'),

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Culture, languageTags } from '../../../contract/culture.ts';
+import type { Culture } from '../../../contract/culture.ts';
 import type { ReportedError } from '../../../contract/error-channel.ts';
 import type { FilterList } from '../../../contract/filters.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { useMomentFormat } from '../business-time.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { ErrorFacts } from './error-facts.tsx';
@@ -114,7 +115,7 @@ function OneError({ error, culture, onChanged }: OneErrorProps) {
   const severities = useSeverities();
   const [isOpen, setOpen] = useState(false);
   const { severity, message, place, count, lastSeenAt, state } = error;
-  const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -132,7 +133,7 @@ function OneError({ error, culture, onChanged }: OneErrorProps) {
         </strong>
         <span className="text-muted text-note">
           {place} · {t('editorErrors.times', { count })} ·{' '}
-          <time dateTime={lastSeenAt}>{moment.format(new Date(lastSeenAt))}</time>
+          <time dateTime={lastSeenAt}>{moment(lastSeenAt)}</time>
         </span>
       </summary>
       {isOpen && <ErrorFacts messageId={error.id} culture={culture} onChanged={onChanged} />}

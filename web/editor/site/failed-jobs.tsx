@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
-import { type Culture, languageTags } from '../../../contract/culture.ts';
+import type { Culture } from '../../../contract/culture.ts';
 import type { FailedJob } from '../../../contract/error-channel.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { useMomentFormat } from '../business-time.ts';
 
 const query = { pageSize: 100 };
 
@@ -39,7 +40,7 @@ export function FailedJobs({ culture }: { culture: Culture }) {
       <ul className="grid gap-[0.8rem]">
         {value.items.map((job) => (
           <li key={job.id} className="grid min-w-0 justify-items-start gap-1">
-            <JobFacts job={job} name={nameOf(job)} culture={culture} />
+            <JobFacts job={job} name={nameOf(job)} />
             <button
               type="button"
               className="button-quiet"
@@ -74,11 +75,11 @@ function useJobName(): (job: FailedJob) => string {
   return ({ kind, orderName }) => [kinds[kind] ?? kind, orderName].filter(Boolean).join(' ');
 }
 
-type JobFactsProps = { job: FailedJob; name: string; culture: Culture };
+type JobFactsProps = { job: FailedJob; name: string };
 
-function JobFacts({ job, name, culture }: JobFactsProps) {
+function JobFacts({ job, name }: JobFactsProps) {
   const { t } = useTranslation();
-  const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const { failures, message, nextTryAt } = job;
   return (
     <>
@@ -88,9 +89,7 @@ function JobFacts({ job, name, culture }: JobFactsProps) {
       </span>
       <span className="text-muted text-note tabular-nums">
         {t('editorErrors.times', { count: failures })} ·{' '}
-        {nextTryAt
-          ? t('editorErrors.jobs.next', { at: moment.format(new Date(nextTryAt)) })
-          : t('editorErrors.jobs.setAside')}
+        {nextTryAt ? t('editorErrors.jobs.next', { at: moment(nextTryAt) }) : t('editorErrors.jobs.setAside')}
       </span>
     </>
   );

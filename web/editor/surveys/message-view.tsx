@@ -6,6 +6,7 @@ import { officeApi } from '../../office/office-api.ts';
 import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { useMomentFormat } from '../business-time.ts';
 import { languageName } from '../site/cultures.ts';
 import { RemoveButton } from '../site/parts.tsx';
 
@@ -18,6 +19,7 @@ export function MessageView({ culture, messageId, onClose }: MessageViewProps) {
   const read = useRead(officeApi.officeSurvey.message, { params });
   const [failure, setFailure] = useState<Failure | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const when = useMomentFormat({ dateStyle: 'long', timeStyle: 'short' });
   const { value: message } = read;
   const isThere = message !== null;
   useEffect(() => {
@@ -51,8 +53,6 @@ export function MessageView({ culture, messageId, onClose }: MessageViewProps) {
     if (result.succeeded) onClose();
   }
 
-  const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'long', timeStyle: 'short' });
-  const when = (instant: string) => moment.format(new Date(instant));
   const answer = `mailto:${encodeURIComponent(message.emailAddress)}?subject=${encodeURIComponent(`${message.title} · ${message.reference}`)}`;
   return (
     <div className="site-panel">

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { languageTags } from '../../../contract/culture.ts';
 import type { FilterList } from '../../../contract/filters.ts';
 import type { ListedMessage } from '../../../contract/office-survey.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { useMomentFormat } from '../business-time.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { NewerOlder } from '../site/newer-older.tsx';
 import { useDebounced } from '../use-debounced.ts';
@@ -84,7 +84,7 @@ export function MessagesPanel({ culture }: PanelProps) {
         {value.items.map((message) => (
           <li key={message.id}>
             <button type="button" onClick={() => show(message.id)}>
-              <Line message={message} language={languageTags[culture]} />
+              <Line message={message} />
             </button>
           </li>
         ))}
@@ -98,14 +98,14 @@ function toFilters(state: State): FilterList {
   return state === 'all' ? [] : [{ property: 'state', operator: 'eq', value: state }];
 }
 
-function Line({ message, language }: { message: ListedMessage; language: string }) {
+function Line({ message }: { message: ListedMessage }) {
   const { t } = useTranslation();
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
       <span className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         <strong dir="auto">{message.emailAddress}</strong>
-        <time dateTime={message.createdAt}>{moment.format(new Date(message.createdAt))}</time>
+        <time dateTime={message.createdAt}>{moment(message.createdAt)}</time>
       </span>
       <span dir="auto">{message.summary}</span>
       <span className="flex flex-wrap justify-between gap-x-4 gap-y-1 site-hint">
