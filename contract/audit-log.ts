@@ -23,7 +23,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditLog = {
   all: endpoint({
     summary:
-      'Every change of the back office, the newest first. Filters and order: `at`, `staffId`, `call`, `path`, `status`; the search term is looked for in who, call and target.',
+      'Every change of the back office, the newest first. Filters and order: `id`, `at`, `staffId`, `call`, `path`, `status`; the search term is looked for in who, call and target.',
     callers: ['manager'],
     audience: 'personal',
     query: listQuery,

@@ -91,7 +91,11 @@ export const siteMap = {
   office: { path: '/office', query: [], ...personal, section: true },
   officeLogin: { path: '/office/login', query: ['returnUrl'], ...personal },
   editPage: { path: '/office/edit/:pageId', query: ['culture'], ...personal },
-  panel: { path: '/office/:panel', query: ['message'], ...personal },
+  panel: {
+    path: '/office/:panel',
+    query: ['message', 'form', 'results', 'location', 'media', 'error', 'entry'],
+    ...personal,
+  },
 } as const satisfies Record<string, ScreenEntry>;
 
 type SiteMap = typeof siteMap;

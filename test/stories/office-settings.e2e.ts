@@ -9,7 +9,7 @@ import { openAccounts } from './account.ts';
 import { recordScripts } from './code-of.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { screenTexts } from './inn.ts';
-import { goTo, openBrowser, waitForHydration } from './visitor.ts';
+import { goTo, openBrowser, waitForHydration, waitForPage } from './visitor.ts';
 
 const { officePanels } = panels;
 const { editorSite } = site;
@@ -67,6 +67,15 @@ test('a manager changes what robots may visit, and the log tells who did', async
   await entries.getByText(robots).first().waitFor();
   const entryTexts = await entries.allTextContents();
   expect(entryTexts.filter((one) => !one.includes(robots))).toEqual([]);
+
+  // An open entry has an address.
+  const open = page.locator('.audit-list details[open]');
+  await entries.first().locator('summary').click();
+  await waitForPage(page, ({ searchParams }) => searchParams.has('entry'));
+  await page.reload();
+  await open.getByText(changes.editorChanges.siteEditing.putRobotsRules).waitFor();
+  await page.goBack();
+  await expect.poll(() => open.count()).toBe(0);
 });
 
 test('an editor adds a picture, finds it again and removes it', async () => {

@@ -7,6 +7,7 @@ import { writer } from '../../content/index.ts';
 import { listRows } from '../../platform/index.ts';
 
 const columns = [
+  { name: 'id', kind: 'text' },
   { name: 'at', kind: 'instant' },
   { name: 'staffId', kind: 'text' },
   { name: 'who', kind: 'text' },
@@ -19,7 +20,7 @@ const columns = [
 /** Lists the audit log of a site, the newest first. @throws ApiError `invalid` */
 export async function auditEntries(db: Db, siteId: string, query: ListQuery): Promise<PagedList<AuditEntry>> {
   const source = sql`
-    select audit_entry.id, at, staff_id::text as "staffId", ${writer} as who, call, target, fields, path, status,
+    select audit_entry.id::text as id, at, staff_id::text as "staffId", ${writer} as who, call, target, fields, path, status,
       request_id as "requestId"
     from audit_entry left join person on person.id = staff_id where audit_entry.site_id = ${siteId}`;
   const searched = ['who', 'call', 'target'];

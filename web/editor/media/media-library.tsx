@@ -17,6 +17,8 @@ type MediaLibraryProps = {
   onChoose?: ((item: MediaItem) => void) | undefined;
   /** Called after an item changed or was removed. */
   onChanged?: (() => void) | undefined;
+  /** The open item's id and its setter, where the address has it. */
+  address?: [string | null, (id: string | null) => void] | undefined;
 };
 
 /** The kind that requests all allowed items from the server. */
@@ -26,14 +28,16 @@ function defaultKind(accept: readonly MediaKind[] | undefined): LibraryQuery['ki
 }
 
 /** The media library: search, upload, edit and choose items. */
-export function MediaLibrary({ culture, accept, onChoose, onChanged }: MediaLibraryProps) {
+export function MediaLibrary({ culture, accept, onChoose, onChanged, address }: MediaLibraryProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useState<LibraryQuery>({
     searchTerm: '',
     kind: defaultKind(accept),
     pageNumber: 1,
   });
-  const [open, setOpen] = useState<MediaItem>();
+  const local = useState<string | null>(null);
+  const [openId, setOpenId] = address ?? local;
+  const [opened, setOpened] = useState<MediaItem>();
   const [isOver, setIsOver] = useState(false);
   const { searchTerm, kind, pageNumber } = query;
   const library = useRead(
@@ -41,14 +45,24 @@ export function MediaLibrary({ culture, accept, onChoose, onChanged }: MediaLibr
     { query: { pageNumber, ...(searchTerm && { searchTerm }), ...(kind && { kind }) } },
     { showsPrevious: true },
   );
+  const listed = [opened, ...(library.value?.items ?? [])].find((item) => item?.id === openId);
+  const linked = useRead(
+    officeApi.media.read,
+    openId && library.value && !listed ? { params: { mediaId: openId } } : null,
+  );
+  const open = listed ?? linked.value;
   const grid = useRef<HTMLUListElement>(null);
   const { uploads, add, clear, forget } = useUploads(culture, library.again, t('editorMedia.noAnswer'));
   const mayChoose = (item: MediaItem) => !accept || accept.includes(item.kind);
 
+  function setOpen(item: MediaItem) {
+    setOpened(item);
+    setOpenId(item.id);
+  }
+
   function close() {
-    const shown = open;
-    setOpen(undefined);
-    grid.current?.querySelector<HTMLButtonElement>(`[data-id="${shown?.id}"]`)?.focus();
+    setOpenId(null);
+    grid.current?.querySelector<HTMLButtonElement>(`[data-id="${openId}"]`)?.focus();
   }
 
   function paste(event: ClipboardEvent) {
@@ -86,7 +100,7 @@ export function MediaLibrary({ culture, accept, onChoose, onChanged }: MediaLibr
         <LibraryGrid
           list={grid}
           library={library}
-          openId={open?.id}
+          openId={openId ?? undefined}
           mayChoose={mayChoose}
           onOpen={setOpen}
           onPage={(pageNumber) => setQuery({ ...query, pageNumber })}
@@ -99,7 +113,7 @@ export function MediaLibrary({ culture, accept, onChoose, onChanged }: MediaLibr
             onChoose={mayChoose(open) ? onChoose : undefined}
             onClose={close}
             onChanged={(item) => {
-              setOpen((shown) => (shown?.id === item.id ? item : shown));
+              if (item.id === openId) setOpened(item);
               library.set((page) => ({
                 ...page,
                 items: page.items.map((one) => (one.id === item.id ? item : one)),

@@ -12,6 +12,7 @@ import { useRead } from '../../ui/use-read.ts';
 import { useMomentFormat, useTimeZone } from '../business-time.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useDebounced } from '../use-debounced.ts';
+import { useOpenDetail } from '../use-open-detail.ts';
 import { changeLabels, getChangeLabel } from './change-labels.ts';
 import { NewerOlder } from './newer-older.tsx';
 
@@ -34,6 +35,11 @@ export function AuditPanel({ culture }: PanelProps) {
   };
   const log = useRead(officeApi.auditLog.all, { query }, { showsPrevious: true });
   const { value, failure } = log;
+  const [open, show] = useOpenDetail('entry');
+  // A linked entry may be on another page of the list.
+  const isListed = !open || !value || value.items.some(({ id }) => id === open);
+  const byId: FilterList = [{ property: 'id', operator: 'eq', value: open ?? '' }];
+  const linked = useRead(officeApi.auditLog.all, isListed ? null : { query: { filters: byId } });
   const labels = changeLabels(t);
   const changes = [
     { value: '', label: t('editorChanges.all') },
@@ -85,9 +91,14 @@ export function AuditPanel({ culture }: PanelProps) {
           : t('editorSite.audit.none')}
       </p>
       <ol className="audit-list">
-        {value.items.map((entry) => (
+        {[...(linked.value?.items ?? []), ...value.items].map((entry) => (
           <li key={entry.id}>
-            <Entry entry={entry} change={getChangeLabel(labels, entry.call)} />
+            <Entry
+              entry={entry}
+              change={getChangeLabel(labels, entry.call)}
+              isOpen={open === entry.id}
+              onToggle={(isOpen) => show(isOpen ? entry.id : null)}
+            />
           </li>
         ))}
       </ol>
@@ -111,9 +122,14 @@ function toFilters({ call, from, until }: AuditQuery, timeZone: string): FilterL
   return filters;
 }
 
-type EntryProps = { entry: AuditEntry; change: string };
+type EntryProps = {
+  entry: AuditEntry;
+  change: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+};
 
-function Entry({ entry, change }: EntryProps) {
+function Entry({ entry, change, isOpen, onToggle }: EntryProps) {
   const { t } = useTranslation();
   const { at, who, call, target, fields, path, status, requestId } = entry;
   const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'medium' });
@@ -129,7 +145,12 @@ function Entry({ entry, change }: EntryProps) {
     [t('editorSite.audit.request'), requestId],
   ].filter(([, text]) => text);
   return (
-    <details>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) onToggle(currentTarget.open);
+      }}
+    >
       <summary>
         <time dateTime={at}>{moment(at)}</time>
         <span>

@@ -10,6 +10,7 @@ import { useRead } from '../../ui/use-read.ts';
 import { useMomentFormat } from '../business-time.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useDebounced } from '../use-debounced.ts';
+import { useOpenDetail } from '../use-open-detail.ts';
 import { ErrorFacts } from './error-facts.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { NewerOlder } from './newer-older.tsx';
@@ -35,6 +36,10 @@ export function ErrorsPanel({ culture }: PanelProps) {
   };
   const read = useRead(officeApi.errorChannel.all, { query }, { showsPrevious: true });
   const { value, failure, again } = read;
+  const [open, show] = useOpenDetail('error');
+  // A linked error may be on another page of the list, or solved.
+  const isListed = !open || !value || value.items.some(({ id }) => id === open);
+  const linked = useRead(officeApi.errorChannel.read, isListed ? null : { params: { messageId: open } });
   if (!value || failure) return <ReadProblem {...read} />;
   const isToDo = JSON.stringify(filters) === JSON.stringify(toDo);
 
@@ -88,9 +93,15 @@ export function ErrorsPanel({ culture }: PanelProps) {
             : t('editorErrors.none')}
       </p>
       <ol className="audit-list error-list">
-        {value.items.map((error) => (
+        {[...(linked.value ? [linked.value] : []), ...value.items].map((error) => (
           <li key={error.id}>
-            <OneError error={error} culture={culture} onChanged={readAgain} />
+            <OneError
+              error={error}
+              culture={culture}
+              isOpen={open === error.id}
+              onToggle={(isOpen) => show(isOpen ? error.id : null)}
+              onChanged={readAgain}
+            />
           </li>
         ))}
       </ol>
@@ -108,16 +119,26 @@ function toFilters({ severity, state }: ErrorQuery): FilterList {
   ];
 }
 
-type OneErrorProps = { error: ReportedError; culture: Culture; onChanged: () => void };
+type OneErrorProps = {
+  error: ReportedError;
+  culture: Culture;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  onChanged: () => void;
+};
 
-function OneError({ error, culture, onChanged }: OneErrorProps) {
+function OneError({ error, culture, isOpen, onToggle, onChanged }: OneErrorProps) {
   const { t } = useTranslation();
   const severities = useSeverities();
-  const [isOpen, setOpen] = useState(false);
   const { severity, message, place, count, lastSeenAt, state } = error;
   const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) onToggle(currentTarget.open);
+      }}
+    >
       <summary>
         <span className="error-kind flex flex-wrap items-center gap-x-[0.6rem] gap-y-1 text-note">
           <span

@@ -8,6 +8,7 @@ import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { useOpenDetail } from '../use-open-detail.ts';
 import { moveInList } from './cultures.ts';
 import { LocationEditor } from './location-editor.tsx';
 import { MoveButtons, RemoveButton } from './parts.tsx';
@@ -16,7 +17,7 @@ import { MoveButtons, RemoveButton } from './parts.tsx';
 export function LocationsPanel({ culture, onChanged }: PanelProps) {
   const { t } = useTranslation();
   const places = useRead(officeApi.siteEditing.locations, {});
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useOpenDetail('location');
   const [added, setAdded] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { value } = places;

@@ -8,25 +8,23 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { RemoveButton } from '../site/parts.tsx';
+import { useOpenDetail } from '../use-open-detail.ts';
 import { FormEditor } from './form-editor.tsx';
 import { NewForm } from './new-form.tsx';
 import { ResultsView } from './results-view.tsx';
-
-type Shown = { name: string; part: 'edit' | 'results' };
 
 /** The panel of the site's forms: their questions, and for managers the results. */
 export function FormsPanel({ culture, onChanged }: PanelProps) {
   const { t } = useTranslation();
   const forms = useRead(officeApi.officeSurvey.all, {});
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [edited, showEditor] = useOpenDetail('form');
+  const [examined, showResults] = useOpenDetail('results');
   const [failure, setFailure] = useState<Failure | null>(null);
   const { value, again } = forms;
   if (!value) return <ReadProblem {...forms} />;
 
   const kindName = (kind: SurveyKind) =>
     kind === 'contact' ? t('editorSurveys.forms.contact') : t('editorSurveys.forms.survey');
-  const toggle = (name: string, part: Shown['part']) =>
-    setShown(shown?.name === name && shown.part === part ? null : { name, part });
 
   async function remove(name: string) {
     const result = await officeApi.officeSurvey.remove({ params: { name } }, { culture });
@@ -40,7 +38,6 @@ export function FormsPanel({ culture, onChanged }: PanelProps) {
       <p className="site-hint">{t('editorSurveys.forms.lead')}</p>
       <ul className="site-list">
         {value.map(({ name, kind, title, questions, entries }) => {
-          const isOpen = shown?.name === name && shown.part;
           return (
             <li key={name}>
               <div className="site-head">
@@ -56,9 +53,9 @@ export function FormsPanel({ culture, onChanged }: PanelProps) {
                   <button
                     type="button"
                     className="button-quiet"
-                    aria-expanded={isOpen === 'edit'}
+                    aria-expanded={edited === name}
                     aria-label={t('editorSurveys.forms.editNamed', { name: title })}
-                    onClick={() => toggle(name, 'edit')}
+                    onClick={() => showEditor(edited === name ? null : name)}
                   >
                     {t('editorSurveys.forms.edit')}
                   </button>
@@ -66,9 +63,9 @@ export function FormsPanel({ culture, onChanged }: PanelProps) {
                     <button
                       type="button"
                       className="button-quiet"
-                      aria-expanded={isOpen === 'results'}
+                      aria-expanded={examined === name}
                       aria-label={t('editorSurveys.forms.resultsNamed', { name: title })}
-                      onClick={() => toggle(name, 'results')}
+                      onClick={() => showResults(examined === name ? null : name)}
                     >
                       {t('editorSurveys.forms.results')}
                     </button>
@@ -76,7 +73,7 @@ export function FormsPanel({ culture, onChanged }: PanelProps) {
                   {entries === 0 && <RemoveButton name={title} onRemove={() => remove(name)} />}
                 </div>
               </div>
-              {isOpen === 'edit' && (
+              {edited === name && (
                 <FormEditor
                   culture={culture}
                   name={name}
@@ -87,7 +84,7 @@ export function FormsPanel({ culture, onChanged }: PanelProps) {
                   }}
                 />
               )}
-              {isOpen === 'results' && <ResultsView culture={culture} name={name} />}
+              {examined === name && <ResultsView culture={culture} name={name} />}
             </li>
           );
         })}
@@ -97,7 +94,7 @@ export function FormsPanel({ culture, onChanged }: PanelProps) {
         culture={culture}
         onMade={(name) => {
           again();
-          setShown({ name, part: 'edit' });
+          showEditor(name);
           onChanged();
         }}
       />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { FilterList } from '../../../contract/filters.ts';
 import type { ListedMessage } from '../../../contract/office-survey.ts';
 import { officeApi } from '../../office/office-api.ts';
@@ -11,6 +10,7 @@ import { useMomentFormat } from '../business-time.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { NewerOlder } from '../site/newer-older.tsx';
 import { useDebounced } from '../use-debounced.ts';
+import { useOpenDetail } from '../use-open-detail.ts';
 import { MessageView } from './message-view.tsx';
 
 const pageSize = 25;
@@ -21,16 +21,13 @@ type State = (typeof states)[number];
 /** The panel of guests' messages. */
 export function MessagesPanel({ culture }: PanelProps) {
   const { t } = useTranslation();
-  const [query, setQuery] = useSearchParams();
+  const [open, show] = useOpenDetail('message');
   const [state, setState] = useState<State>('open');
   const [searchTerm, setSearchTerm] = useState('');
   const [pageNumber, setPageNumber] = useState(1);
-  const open = query.get('message');
   const listQuery = { filters: toFilters(state), searchTerm: useDebounced(searchTerm), pageNumber, pageSize };
   const list = useRead(officeApi.officeSurvey.messages, { query: listQuery }, { showsPrevious: true });
   const { value, failure, again } = list;
-
-  const show = (id: string | null) => setQuery(id ? { message: id } : {}, { preventScrollReset: true });
 
   if (open) {
     return (
