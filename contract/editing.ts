@@ -124,7 +124,16 @@ export const editing = {
     ...byEditor,
     summary: 'When a page was published, the newest first; at most 200.',
     query: z.object({ pageId: id, culture: culture.optional() }),
-    reply: z.array(z.object({ id, culture, name: z.string(), publishedAt: instant, publishedBy: author })),
+    reply: z.array(
+      z.object({
+        id,
+        culture,
+        name: z.string(),
+        publishedAt: instant,
+        publishedBy: author,
+        isOriginal: z.boolean().describe('the state before the first publication, of an import for example'),
+      }),
+    ),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
   previewLink: endpoint({

@@ -445,6 +445,12 @@ interface IssuedDocument {
   addition_id: string | null;
 }
 
+/** When `npm run backup` last wrote a whole file; no row before the first time. */
+interface LastBackup {
+  is_only: Generated<boolean>;
+  finished_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 interface LegalRecord {
   id: Generated<string>;
   site_id: string;
@@ -902,6 +908,8 @@ interface PageRow {
   sort_order: number;
   version: Generated<number>;
   is_deleted: Generated<boolean>;
+  /** Cultures whose visitors do not see the section. */
+  hidden_in: Generated<string[]>;
 }
 
 interface PageSchedule {
@@ -1103,6 +1111,8 @@ interface Publication {
   name: Generated<string>;
   staff_id: string | null;
   published_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** The state before the first publication: from an import, the demo or code. */
+  is_original: Generated<boolean>;
 }
 
 interface RateLimit {
@@ -1567,6 +1577,7 @@ export interface DB {
   gift_card: GiftCard;
   gift_card_entry: GiftCardEntry;
   issued_document: IssuedDocument;
+  last_backup: LastBackup;
   legal_record: LegalRecord;
   length_discount: LengthDiscount;
   location: Location;

@@ -162,7 +162,10 @@ describe('publishing', () => {
     expect((await read(block))?.data).toBe('<p>nieuw</p>');
     expect((await read(block, { culture: 'en' }))?.data).toBe('<p>nieuw</p>');
     const { data } = await call(shop, 'editing.publications', { query: block }, { token });
-    expect(data).toMatchObject([{ culture: 'nl', name: 'Zomer', publishedBy: 'Eva Ebbe' }]);
+    expect(data).toMatchObject([
+      { culture: 'nl', name: 'Zomer', publishedBy: 'Eva Ebbe', isOriginal: false },
+      { culture: 'nl', name: '', publishedBy: '', isOriginal: true },
+    ]);
     expect((await publish(block)).data).toEqual({ published: 0 });
   });
 

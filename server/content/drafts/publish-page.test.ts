@@ -43,12 +43,16 @@ describe('publishing a page', () => {
     const found = await call(other, 'content.findPageByUrl', { query: { path } });
     expect(found.data).toMatchObject({ title: 'Zomer', version: 2 });
     const { data: publications } = await eva.publications(pageId);
-    expect(publications.map(({ culture, name }) => [culture, name]).toSorted()).toEqual([
-      ['en', 'Zomer'],
-      ['nl', 'Zomer'],
-    ]);
+    expect(publications.map(({ culture, name, isOriginal }) => [culture, name, isOriginal])).toEqual(
+      expect.arrayContaining([
+        ['en', 'Zomer', false],
+        ['nl', 'Zomer', false],
+        ['en', '', true],
+        ['nl', '', true],
+      ]),
+    );
     expect((await eva.publish(pageId)).data).toEqual({ published: 0 });
-    expect((await eva.publications(pageId)).data).toHaveLength(2);
+    expect((await eva.publications(pageId)).data).toHaveLength(4);
   });
 
   test('leaves other cultures and unselected parts as drafts', async () => {
@@ -113,7 +117,8 @@ describe('publishing a page', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(answers.reduce((sum, { data }) => sum + data.published, 0)).toBe(3);
     expect((await eva.structure(pageId)).data.liveVersion).toBe(2);
-    expect((await eva.publications(pageId)).data).toHaveLength(1);
+    const { data: publications } = await eva.publications(pageId);
+    expect(publications.map(({ isOriginal }) => isOriginal)).toEqual([false, true]);
   });
 });
 

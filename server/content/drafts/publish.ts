@@ -113,17 +113,42 @@ async function publishTexts(
   }
 }
 
-/** Records a publication of a page, or of texts of it. */
+/** Records a publication of a page, or of texts of it; the first one also as the state before it. */
 export async function recordPublication(
   trx: Db,
   { id: pageId, at }: Pick<LockedPage, 'id' | 'at'>,
   cultures: readonly Culture[],
   { name, staffId }: { name: string; staffId: string | null },
 ): Promise<void> {
+  await recordOriginal(trx, { id: pageId, at }, cultures);
   await sql`
     insert into publication (page_id, culture, name, staff_id, published_at)
     select ${pageId}, culture, ${name}, ${staffId}, ${at}::text::timestamptz
     from unnest(${[...new Set(cultures)]}::text[]) as culture`.execute(trx);
+}
+
+/**
+ * Records the state of a page right before its first publication, in those of these cultures in which it had
+ * texts, so that it can be restored.
+ */
+async function recordOriginal(
+  trx: Db,
+  { id: pageId, at }: Pick<LockedPage, 'id' | 'at'>,
+  cultures: readonly Culture[],
+): Promise<void> {
+  await sql`
+    insert into publication (page_id, culture, published_at, is_original)
+    select distinct ${pageId}::uuid, culture, ${at}::text::timestamptz - interval '1 microsecond', true
+    from (
+      select culture from block_text where page_id = ${pageId} and updated_at < ${at}::text::timestamptz
+      union all
+      select culture from block_history join block on block.id = block_id
+      where block.page_id = ${pageId} and replaced_at = ${at}::text::timestamptz
+    ) as former
+    where culture = any (${[...cultures]}::text[])
+      and not exists (select from publication where page_id = ${pageId} and publication.culture = former.culture)`.execute(
+    trx,
+  );
 }
 
 /**

@@ -41,7 +41,8 @@ export async function listPublications(
   { pageId, culture }: { pageId: string; culture?: Culture | undefined },
 ): Promise<Publication[]> {
   const { rows } = await sql<Omit<Publication, 'publishedAt'> & { publishedAt: Date }>`
-    select publication.id, publication.culture, name, published_at as "publishedAt", ${writer} as "publishedBy"
+    select publication.id, publication.culture, name, published_at as "publishedAt", ${writer} as "publishedBy",
+      is_original as "isOriginal"
     from publication join page on page.id = page_id left join person on person.id = staff_id
     where page_id = ${pageId} and page.site_id = ${siteId}
       and (${culture ?? null}::text is null or publication.culture = ${culture ?? null})

@@ -20,7 +20,7 @@ export function HistoryPanel() {
     <div className="grid min-w-0 gap-4 content-start">
       {read.value.length === 0 && <p>{t('editorPublishing.history.none')}</p>}
       <ul className="publishing-versions *:border-b *:border-line [&_summary]:min-h-11 [&_summary]:py-[0.6rem] [&_summary]:leading-[1.4] [&_summary]:cursor-pointer [&_details]:open:pb-4">
-        {read.value.map(({ id, name, publishedAt, publishedBy }) => (
+        {read.value.map(({ id, name, publishedAt, publishedBy, isOriginal }) => (
           <li key={id}>
             <details
               open={open === id}
@@ -30,7 +30,11 @@ export function HistoryPanel() {
             >
               <summary>
                 {name && <strong dir="auto">{name}</strong>}{' '}
-                <time dateTime={publishedAt}>{formatMomentBy(publishedAt, publishedBy)}</time>
+                {isOriginal ? (
+                  t('editorPublishing.history.original')
+                ) : (
+                  <time dateTime={publishedAt}>{formatMomentBy(publishedAt, publishedBy)}</time>
+                )}
               </summary>
               {open === id && <PublicationView key={id} publicationId={id} />}
             </details>
