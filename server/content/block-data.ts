@@ -22,6 +22,7 @@ const link = z.object({
   className: short.nullish(),
   rel: short.nullish(),
   fragmentName: short.nullish(),
+  onlyThisCulture: z.boolean().optional(),
 });
 
 const image = z.object({
@@ -37,6 +38,7 @@ const image = z.object({
   cropY: pixels.nullish(),
   cropWidth: pixels.nullish(),
   cropHeight: pixels.nullish(),
+  onlyThisCulture: z.boolean().optional(),
 });
 
 const grid = z.object({ columns: z.array(short).max(50), rows: z.array(z.array(short).max(50)).max(1000) });
@@ -127,6 +129,12 @@ export function completeImage(data: string, pictures: ReadonlyMap<string, Media>
   if (!known) return data;
   const { width, height, focalX, focalY, preview } = known;
   return JSON.stringify({ ...parsed, width, height, focalX, focalY, preview });
+}
+
+/** The fields of a link or a picture; undefined for other blocks and unreadable data. */
+export function fieldsOf({ type, data }: Pick<Block, 'type' | 'data'>): Record<string, unknown> | undefined {
+  if (type === 'json-link') return read(link, data);
+  return type === 'json-image' ? read(image, data) : undefined;
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, data: string): z.output<Schema> | undefined {

@@ -19,11 +19,18 @@ const textTypes = ['text', 'string', 'html', 'array', 'jsongrid', 'json-link', '
 /** Strings with these names are codes, the same in every culture. */
 export const codeNames = ['rooms', 'products', 'room', 'product', 'fromPrice', 'feed'];
 
+export const isCode = ({ type, name }: { type: string; name: string }): boolean =>
+  type === 'string' && codes.includes(name);
+
 /** Whether data has text: a picture may have none, and a link may use the title of its page. */
 const hasText = sql<boolean>`case type
   when 'json-image' then coalesce(data::jsonb->>'alt', '') <> '' or coalesce(data::jsonb->>'title', '') <> ''
   when 'json-link' then coalesce(data::jsonb->>'title', '') <> ''
   else trim(data) <> '' end`;
+
+const isDecorative = sql<boolean>`case type
+  when 'json-image' then coalesce(data::jsonb->>'className', '') ~ '(^|\\s)decorative(\\s|$)'
+  else false end`;
 
 /** Lists the blocks without a text of their own in a culture, for one page or for all pages of a site. */
 export async function missingTexts(
@@ -50,7 +57,9 @@ export async function missingTexts(
         and (${pageId ?? null}::uuid is null or page.id = ${pageId ?? null})
         and type = any (${textTypes}::text[]) and not (type = 'string' and name = any (${codeNames}::text[]))
     ), beside as (
-      select *, bool_or(culture = ${culture}) over same_block as has_own,
+      select *,
+        -- A picture that follows that of another culture has lost its description.
+        bool_or(culture = ${culture} and (type <> 'json-image' or ${hasText} or ${isDecorative})) over same_block as has_own,
         -- A string that is the same in several cultures counts as a code too.
         type = 'string' and count(*) filter (where trim(data) <> '') over same_block > 1
           and min(data) filter (where trim(data) <> '') over same_block

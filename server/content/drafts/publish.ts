@@ -15,6 +15,7 @@ import { dropDraft, listDrafts } from './draft.ts';
 import { draftedProperties } from './properties-draft.ts';
 import { publishProperties } from './publish-properties.ts';
 import { publishStructure } from './publish-structure.ts';
+import { followingTexts, type WrittenText } from './shared-values.ts';
 import { findDraftedStructure } from './structure-draft.ts';
 
 export type Publishing = {
@@ -61,7 +62,7 @@ export async function publishDrafts(db: Db, siteId: string, publishing: Publishi
     if (conflicts.length > 0) throw new ApiError('version_conflict', { details: { conflicts } });
     if (structure) await publishStructure(trx, page, structure.structure, staffId);
     for (const text of properties) await publishProperties(trx, page, text, staffId);
-    await publishTexts(trx, page, texts, staffId);
+    const following = await publishTexts(trx, page, texts, staffId);
     // A selection of texts alone does not publish a page that is not live.
     const shown = withProperties && !blockIds ? await publishPageText(trx, siteId, { pageId, cultures }) : [];
     const published = texts.length + properties.length + (structure ? 1 : 0) + shown.length;
@@ -69,7 +70,7 @@ export async function publishDrafts(db: Db, siteId: string, publishing: Publishi
     const touched = structure
       ? cultures
       : [...[...texts, ...properties].map(({ culture }) => culture), ...shown];
-    await recordPublication(trx, page, touched, { name, staffId });
+    await recordPublication(trx, page, [...touched, ...following], { name, staffId });
     await publishChanges(trx, [
       { topic: 'page', key: pageId },
       { topic: 'pageTexts', key: siteId },
@@ -94,23 +95,51 @@ async function textsToPublish(
   );
 }
 
+/**
+ * Makes drafted texts live, and what other cultures have in common with them: pictures, link targets, codes.
+ * Returns the other cultures that changed.
+ */
 async function publishTexts(
   trx: Db,
   { siteId, at }: LockedPage,
   texts: readonly Draft[],
   staffId: string | null,
-): Promise<void> {
+): Promise<Culture[]> {
   const blocks = await lockBlocks(
     trx,
     siteId,
     texts.map(({ blockId }) => blockId),
   );
-  for (const { blockId, culture, data } of texts) {
+  const following = await followingTexts(trx, texts);
+  const write = async ({ blockId, culture, data }: WrittenText) => {
     const block = blocks.get(blockId);
     if (!block) throw new Error('a locked block is missing');
-    await writeText(trx, block, { blockId, culture, data, staffId, at });
-    await dropDraft(trx, { blockId, culture });
+    return writeText(trx, block, { blockId, culture, data, staffId, at });
+  };
+  const isOf = (text: WrittenText) => (other: WrittenText) =>
+    other.blockId === text.blockId && other.culture === text.culture;
+  for (const text of texts) {
+    const followed = following.find((other) => other.isDraft && isOf(text)(other));
+    await write(followed ?? text);
+    await dropDraft(trx, text);
   }
+  const others = following.filter((one) => !texts.some(isOf(one)));
+  for (const { blockId, culture, data } of others.filter(({ isDraft }) => isDraft)) {
+    await sql`
+      update block_draft set data = ${data} where block_id = ${blockId} and culture = ${culture}`.execute(
+      trx,
+    );
+  }
+  const live = others.filter(({ isDraft }) => !isDraft);
+  for (const text of live) {
+    const version = await write(text);
+    await sql`
+      update block_draft set base_version = ${version}
+      where block_id = ${text.blockId} and culture = ${text.culture} and base_version = ${version - 1}`.execute(
+      trx,
+    );
+  }
+  return live.map(({ culture }) => culture);
 }
 
 /** Records a publication of a page, or of texts of it; the first one also as the state before it. */

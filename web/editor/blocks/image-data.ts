@@ -12,6 +12,8 @@ export type ImageData = CropValue & {
   title: string;
   alt: string;
   className: string;
+  /** The picture is chosen for this culture alone; it neither follows the others nor leads them. */
+  onlyThisCulture: boolean;
   /**
    * These facts are for display; the server does not store them with the block, but reads them from the
    * library.
@@ -32,6 +34,7 @@ export function parseImage(data: string): ImageData {
     title: readText(fields.title),
     alt: readText(fields.alt),
     className: readText(fields.className),
+    onlyThisCulture: fields.onlyThisCulture === true,
     cropX: readNumber(fields.cropX),
     cropY: readNumber(fields.cropY),
     cropWidth: readNumber(fields.cropWidth),
@@ -42,13 +45,16 @@ export function parseImage(data: string): ImageData {
   };
 }
 
-export const serializeImage = (image: ImageData): string => JSON.stringify(image);
+export const serializeImage = ({ onlyThisCulture, ...image }: ImageData): string =>
+  JSON.stringify({ ...image, ...(onlyThisCulture && { onlyThisCulture }) });
 
 /** Replaces the picture of an image, and drops the texts and the crop of the one before. */
 export function withPicture(image: ImageData, item: MediaItem): ImageData {
   const { id, path, extension, width, height, preview, focalX, focalY } = item;
   const picture = { image: id, path, extension, width, height, preview, focalX, focalY };
-  return { ...withoutPicture, ...picture, className: markDecorative(image, false).className };
+  const { onlyThisCulture } = image;
+  const { className } = markDecorative(image, false);
+  return { ...withoutPicture, ...picture, className, onlyThisCulture };
 }
 
 /** The class of a picture that adds nothing to the text beside it. */

@@ -10,6 +10,7 @@ import { MediaPicker } from '../media/media-picker.tsx';
 import { type ImageData, parseImage, serializeImage, withoutPicture, withPicture } from './image-data.ts';
 import { ImageText } from './image-text.tsx';
 import type { KindProps } from './kind-props.ts';
+import { OnlyThisCulture } from './only-this-culture.tsx';
 import { PictureParts } from './picture-parts.tsx';
 
 type ImageEditorProps = KindProps & {
@@ -22,7 +23,7 @@ const readItem = (mediaId: string, options: ReadOptions): Promise<Result<MediaIt
 
 /** Edits an image: the picture, its alternative text and its crop. */
 export function ImageEditor(props: ImageEditorProps) {
-  const { label, value, onChange, culture, textCulture, onPictureChanged } = props;
+  const { label, value, onChange, culture, edited, textCulture, onPictureChanged } = props;
   const { t } = useTranslation();
   const image = parseImage(value);
   const hasPicture = image.path !== '';
@@ -57,12 +58,21 @@ export function ImageEditor(props: ImageEditorProps) {
           <button
             type="button"
             className="button-quiet"
-            onClick={() => onChange(serializeImage({ ...withoutPicture, className: image.className }))}
+            onClick={() => {
+              const { className, onlyThisCulture } = image;
+              onChange(serializeImage({ ...withoutPicture, className, onlyThisCulture }));
+            }}
           >
             {t('editorBlocks.image.none')}
           </button>
         )}
       </div>
+      <OnlyThisCulture
+        edited={edited}
+        culture={culture}
+        checked={image.onlyThisCulture}
+        onChange={(onlyThisCulture) => change({ onlyThisCulture })}
+      />
       {hasPicture && <ImageText key={image.path} image={image} textCulture={textCulture} onChange={change} />}
       {picture.value && (
         <PictureParts

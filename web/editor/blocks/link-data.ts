@@ -9,6 +9,8 @@ export type LinkData = {
   fragmentName: string;
   className: string;
   rel: string;
+  /** The target is chosen for this culture alone; it neither follows the others nor leads them. */
+  onlyThisCulture: boolean;
 };
 
 export function parseLink(data: string): LinkData {
@@ -21,11 +23,13 @@ export function parseLink(data: string): LinkData {
     fragmentName: readText(fields.fragmentName),
     className: readText(fields.className),
     rel: readText(fields.rel),
+    onlyThisCulture: fields.onlyThisCulture === true,
   };
 }
 
-export function serializeLink({ opensNew, ...link }: LinkData): string {
-  return JSON.stringify({ ...link, target: opensNew ? '_blank' : '' });
+export function serializeLink({ opensNew, onlyThisCulture, ...link }: LinkData): string {
+  const target = opensNew ? '_blank' : '';
+  return JSON.stringify({ ...link, target, ...(onlyThisCulture && { onlyThisCulture }) });
 }
 
 export const noLink = parseLink('');

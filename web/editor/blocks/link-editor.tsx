@@ -13,6 +13,7 @@ import {
   parseLink,
   serializeLink,
 } from './link-data.ts';
+import { OnlyThisCulture } from './only-this-culture.tsx';
 import { PageChoice } from './page-choice.tsx';
 
 type LinkKind = 'page' | 'address';
@@ -20,7 +21,7 @@ type LinkKind = 'page' | 'address';
 const maxLength = 2048;
 
 /** Edits a link: a page of the site or an address, its text, and whether it opens a new tab. */
-export function LinkEditor({ label, value, onChange, edited, textCulture, problem }: KindProps) {
+export function LinkEditor({ label, value, onChange, culture, edited, textCulture, problem }: KindProps) {
   const { t } = useTranslation();
   const pages = useRead(officeApi.pages.all, { query: { culture: edited } });
   const link = parseLink(value);
@@ -105,13 +106,20 @@ export function LinkEditor({ label, value, onChange, edited, textCulture, proble
         maxLength={200}
         onChange={(typed) => change({ fragmentName: getFragment(typed) })}
       />
+      <OnlyThisCulture
+        edited={edited}
+        culture={culture}
+        checked={link.onlyThisCulture}
+        onChange={(onlyThisCulture) => change({ onlyThisCulture })}
+      />
       {(link.url !== '' || link.pageId) && (
         <button
           type="button"
           className="button-quiet"
           onClick={() => {
             setChoice(null);
-            onChange(serializeLink({ ...noLink, className: link.className }));
+            const { className, onlyThisCulture } = link;
+            onChange(serializeLink({ ...noLink, className, onlyThisCulture }));
           }}
         >
           {t('editorBlocks.link.none')}

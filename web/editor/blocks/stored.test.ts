@@ -18,6 +18,7 @@ const link = {
   fragmentName: 'boven',
   className: 'button',
   rel: 'nofollow',
+  onlyThisCulture: true,
 };
 
 const photo = {
@@ -53,6 +54,7 @@ test('a picture of the library is stored with its texts and its crop, but withou
     ...crop,
     alt: 'Een bed bij het raam',
     title: 'Duinkamer',
+    onlyThisCulture: true,
   };
   const stored = JSON.parse(storable('json-image', serializeImage(image)));
   expect(stored).not.toHaveProperty('preview');

@@ -89,6 +89,7 @@ export function MenuEditor({ culture, menu, pages, onSaved }: MenuEditorProps) {
     remove: (key) => change(removeItem(draft, key)),
     step: (key: string, step: Step) => settle(moveItem(draft, key, step), key),
     drop: (key, other, where) => settle(dropItem(draft, key, other, where), key),
+    formerOf: (key) => findPath(toDraft(edited.stored), key).at(-1),
     canStep: (key, step) => moveItem(draft, key, step) !== draft,
   };
 

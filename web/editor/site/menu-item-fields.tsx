@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { withCulture } from '../../../contract/culture.ts';
+import { languageTags, withCulture } from '../../../contract/culture.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { findError } from '../../ui/form/failure.tsx';
 import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { languageName, useWrittenCultures } from './cultures.ts';
 import type { MenuRowContext } from './menu-item.tsx';
-import type { TreeItem } from './menu-tree.ts';
+import { type TreeItem, unchangedNames } from './menu-tree.ts';
 
 type MenuItemFieldsProps = { item: TreeItem; path: string; context: MenuRowContext };
 
@@ -16,6 +16,10 @@ export function MenuItemFields({ item, path, context }: MenuItemFieldsProps) {
   const cultures = useWrittenCultures(culture);
   const change = (more: Partial<TreeItem>) => context.change(item.key, more);
   const page = context.pageOf(item.pageId);
+  const left = unchangedNames(item, context.formerOf(item.key));
+  const languages = new Intl.ListFormat(languageTags[culture]).format(
+    left.map((one) => languageName(culture, one)),
+  );
   const known = pages.map(({ id, title, path: to }) => ({ value: id, label: `${title} (${to})` }));
   const choices =
     item.pageId === null || page
@@ -54,6 +58,9 @@ export function MenuItemFields({ item, path, context }: MenuItemFieldsProps) {
           onChange={(text) => change({ names: { ...item.names, [one]: text } })}
         />
       ))}
+      <p role="status" className="site-hint empty:hidden">
+        {left.length > 0 && t('editorSite.menus.keeps', { languages })}
+      </p>
       {item.pageId !== null && <p className="site-hint">{t('editorSite.menus.nameHint')}</p>}
       <CheckboxInput
         label={t('editorSite.menus.newTab')}

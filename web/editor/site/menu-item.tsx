@@ -18,6 +18,8 @@ export type MenuRowContext = {
   open: string | null;
   nameOf: (item: TreeItem) => string;
   pageOf: (id: string | null) => ListedPage | undefined;
+  /** The item as it is stored. */
+  formerOf: (key: string) => TreeItem | undefined;
   toggle: (key: string) => void;
   change: (key: string, more: Partial<TreeItem>) => void;
   remove: (key: string) => void;

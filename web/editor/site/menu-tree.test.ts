@@ -10,6 +10,7 @@ import {
   type Tree,
   type TreeItem,
   toDrafts,
+  unchangedNames,
 } from './menu-tree.ts';
 
 const item = (key: string, ...items: TreeItem[]): TreeItem => ({
@@ -22,6 +23,17 @@ const written = (tree: Tree): string =>
   tree.map(({ key, items }) => (items.length > 0 ? `${key}(${written(items)})` : key)).join(' ');
 
 const tree = [item('a', item('b'), item('c', item('d'))), item('e'), item('f', item('g'))];
+
+test.each<[string, Partial<TreeItem>, string[]]>([
+  ['nothing changes', {}, []],
+  ['its target changes', { path: '/elders' }, ['nl', 'de']],
+  ['one name changes', { names: { nl: 'Slapen', de: 'Zimmer' } }, ['de']],
+  ['one name is new', { names: { nl: 'Kamers', de: 'Zimmer', en: 'Rooms' } }, ['nl', 'de']],
+  ['all its names change', { names: { nl: 'Slapen', de: 'Schlafen' } }, []],
+])('the other names of an item are known when %s', (_, change, expected) => {
+  const former = { ...item('a'), names: { nl: 'Kamers', de: 'Zimmer' } };
+  expect(unchangedNames({ ...former, ...change }, former)).toEqual(expected);
+});
 
 describe('a step', () => {
   test.each<[string, Step, string]>([

@@ -1,3 +1,4 @@
+import { type Culture, cultures } from '../../../contract/culture.ts';
 import { type EditedMenuItem, type MenuItemDraft, maxMenuDepth } from '../../../contract/site-editing.ts';
 
 /** An item of a menu in the editor; `key` stays the same wherever the item moves. */
@@ -43,6 +44,15 @@ export function itemAt(tree: Tree, path: string): TreeItem | undefined {
     level = item?.items ?? [];
   }
   return item;
+}
+
+/** The cultures whose own name of an item stays while its target, or its name in another culture, changes. */
+export function unchangedNames(item: TreeItem, former: TreeItem | undefined): Culture[] {
+  if (!former) return [];
+  const isSame = (culture: Culture) => (item.names[culture] ?? '') === (former.names[culture] ?? '');
+  const isMoved = item.pageId !== former.pageId || item.path !== former.path;
+  if (!isMoved && cultures.every(isSame)) return [];
+  return cultures.filter((culture) => item.names[culture] && isSame(culture));
 }
 
 export function updateItem(tree: Tree, key: string, change: Partial<TreeItem>): TreeItem[] {

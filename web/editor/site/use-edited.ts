@@ -15,6 +15,7 @@ type Options<Stored, Draft> = {
 
 export type Edited<Stored, Draft> = {
   draft: Draft;
+  stored: Stored;
   change: (draft: Draft) => void;
   isChanged: boolean;
   isBusy: boolean;
@@ -96,6 +97,7 @@ export function useEdited<Stored extends { version: string }, Draft>({
 
   return {
     draft,
+    stored,
     isChanged,
     isBusy,
     isSaved: isSaved && !isChanged,
