@@ -159,7 +159,13 @@ export const content = {
     summary: 'Rows, columns and blocks of a page.',
     callers: ['anyone'],
     audience: 'public',
-    query: z.object({ id, ...preview }),
+    query: z.object({
+      id,
+      ...preview,
+      withHidden: flag
+        .default(false)
+        .describe('with `preview`: also sections that are hidden in the culture'),
+    }),
     reply: pageContent,
     errors: ['not_found', 'unauthenticated'],
   }),

@@ -25,6 +25,7 @@ export const officeCalls = {
     putProperties: { call: 'PUT /backoffice/cms/v1/Draft/Properties', group: 'I3BE' },
     discardProperties: { call: 'DELETE /backoffice/cms/v1/Draft/Properties', group: 'I3BE' },
     status: { call: 'GET /backoffice/cms/v1/Draft/Status', group: 'I3BE' },
+    publicationEffects: { call: 'GET /backoffice/cms/v1/Draft/Publication/Effects', group: 'I3BE' },
     restore: { call: 'POST /backoffice/cms/v1/Draft/Restoration', group: 'I3BE' },
     publicationContent: { call: 'GET /backoffice/cms/v1/Draft/Publication/Content', group: 'I3BE' },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { culture, id, instant, line } from './wire.ts';
+import { commaList, culture, id, instant, line } from './wire.ts';
 
 /** The version of a draft, of the live page, or of the live page at the start of a draft. */
 export const draftVersion = z.int().min(0).max(1_000_000_000);
@@ -39,6 +39,11 @@ const structure = z
     z.object({
       id,
       className,
+      hiddenIn: z
+        .array(culture)
+        .min(1)
+        .optional()
+        .describe('cultures whose visitors do not see the section, such as one that is not translated yet'),
       cols: z.array(z.object({ id, className, blocks: z.array(shape).max(maxBlocks) })).max(100),
     }),
   )
@@ -107,6 +112,17 @@ const cultureStatus = z.object({
 const byEditor = { callers: ['editor'], audience: 'personal' } as const;
 const denied = ['unauthenticated', 'forbidden', 'not_found'] as const;
 
+const publicationEffect = z.object({
+  culture: culture.describe('another one, in which the page is live'),
+  borrowed: z
+    .array(z.object({ blockId: id, sourceCulture: culture }))
+    .describe('blocks that will show words of `sourceCulture`, because they have none of their own'),
+  outdated: z.array(id).describe('blocks that keep their own words while others change theirs'),
+  changed: z.array(id).describe('blocks whose picture, link target or code changes too'),
+});
+
+export type PublicationEffect = z.infer<typeof publicationEffect>;
+
 export const pageDraftCalls = {
   structure: endpoint({
     ...byEditor,
@@ -170,6 +186,13 @@ export const pageDraftCalls = {
       structure: z.object({ version: draftVersion, updatedAt: instant, updatedBy: author }).nullable(),
       cultures: z.array(cultureStatus),
     }),
+    errors: denied,
+  }),
+  publicationEffects: endpoint({
+    ...byEditor,
+    summary: 'What a publication of a page in some cultures will do to the others; nothing is published.',
+    query: z.object({ pageId: id, cultures: commaList.pipe(z.array(culture)) }),
+    reply: z.array(publicationEffect),
     errors: denied,
   }),
   restore: endpoint({

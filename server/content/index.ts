@@ -12,6 +12,7 @@ export { entityTypes, putEntityType, removeEntityType } from './custom-entities/
 export { discardDraft, dropSettledDraft, listDrafts, putDraft, writer } from './drafts/draft.ts';
 export { publicationContent } from './drafts/page-at-publication.ts';
 export { discardProperties, putProperties, readProperties } from './drafts/properties-draft.ts';
+export { publicationEffects } from './drafts/publication-effects.ts';
 export { publishDrafts, recordPublication } from './drafts/publish.ts';
 export { restorePage } from './drafts/restore.ts';
 export { getStatus } from './drafts/status.ts';

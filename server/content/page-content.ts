@@ -59,9 +59,12 @@ export async function pageContent(
 
 async function placedParts(db: Db, culture: Culture, pageId: string, reading: Reading): Promise<Placed> {
   const structure = reading.drafts ? await draftedStructure(db, pageId) : undefined;
-  if (structure) return draftedParts(db, culture, pageId, structure);
+  if (structure) {
+    const shown = structure.filter(({ hiddenIn }) => reading.hidden || !hiddenIn?.includes(culture));
+    return draftedParts(db, culture, pageId, shown);
+  }
   const [rows, cols, blocks] = await Promise.all([
-    rowsOf(db, pageId),
+    rowsOf(db, culture, pageId, reading),
     colsOf(db, pageId),
     blocksOf(db, culture, pageId, reading),
   ]);
@@ -102,12 +105,13 @@ export async function readBlock(db: Db, site: Site, culture: Culture, blockId: s
   return found[0].block;
 }
 
-function rowsOf(db: Db, pageId: string) {
+function rowsOf(db: Db, culture: Culture, pageId: string, { hidden = false }: Reading) {
   return db
     .selectFrom('page_row')
     .select(['id', 'class_name', 'version'])
     .where('page_id', '=', pageId)
     .where('is_deleted', '=', false)
+    .$if(!hidden, (query) => query.where(sql<boolean>`not hidden_in @> array[${culture}]::text[]`))
     .orderBy('sort_order')
     .execute();
 }

@@ -8,8 +8,8 @@ import { nearestCulture, readAddress, type Site } from '../business/index.ts';
 
 type PageText = { culture: Culture; path: string; title: string };
 
-/** With `drafts`, a read includes content that visitors do not see yet. */
-export type Reading = { drafts: boolean };
+/** With `drafts`, a read includes content that visitors do not see yet; with `hidden`, hidden sections too. */
+export type Reading = { drafts: boolean; hidden?: boolean };
 
 const liveOnly: Reading = { drafts: false };
 

@@ -1,3 +1,4 @@
+import type { Culture } from '../../contract/culture.ts';
 import type { Shape, Structure } from '../../contract/page-draft.ts';
 import type { Db } from '../../database/connect.ts';
 
@@ -49,7 +50,7 @@ export function shapesIn(structure: Structure): PlacedShape[] {
 export async function liveStructure(db: Db, pageId: string): Promise<Structure> {
   const rows = await db
     .selectFrom('page_row')
-    .select(['id', 'class_name as className'])
+    .select(['id', 'class_name as className', 'hidden_in as hiddenIn'])
     .where('page_id', '=', pageId)
     .where('is_deleted', '=', false)
     .orderBy('sort_order')
@@ -83,9 +84,10 @@ export async function liveStructure(db: Db, pageId: string): Promise<Structure> 
     const items = Map.groupBy(inside.get(id) ?? [], ({ item }) => item);
     return { id, name, type, className, items: [...items.values()].map((item) => item.map(shapeOf)) };
   };
-  return rows.map(({ id, className }) => ({
+  return rows.map(({ id, className, hiddenIn }) => ({
     id,
     className,
+    ...(hiddenIn.length > 0 && { hiddenIn: hiddenIn as Culture[] }),
     cols: cols
       .filter(({ rowId }) => rowId === id)
       .map((col) => ({

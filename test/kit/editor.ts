@@ -63,6 +63,8 @@ export function createEditor(server: Pick<TestServer, 'fetch'>, token: string) {
     restore: (body: Body<'restore'>) => call(server, 'editing.restore', { body }, shown),
     publicationContent: (publicationId: string) =>
       call(server, 'editing.publicationContent', { query: { publicationId } }, shown),
+    effects: (pageId: string, cultures = 'nl') =>
+      call(server, 'editing.publicationEffects', { query: { pageId, cultures } }, shown),
     status: (pageId: string) => call(server, 'editing.status', { query: { pageId } }, shown),
     /** Reads a page with its drafts. */
     preview: (pageId: string, culture: Culture = 'nl') =>

@@ -494,6 +494,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     },
     discardProperties: async () => ({ query: { pageId: (await freshBlock(shop)).pageId, culture: 'nl' } }),
     status: { query: { pageId } },
+    publicationEffects: { query: { pageId, cultures: 'nl,be' } },
     restore: async () => {
       const { pageId, publicationId } = await freshPublication(shop);
       return { body: { pageId, culture: 'nl', publicationId, structure: true } };

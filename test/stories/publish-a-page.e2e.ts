@@ -21,7 +21,7 @@ import { rowDraft, textDraft } from './site-data.ts';
 import { openPage, waitForPage } from './visitor.ts';
 
 const { editorPage } = pageTexts;
-const { check, discard, earlier, goTo, history } = publishingTexts.editorPublishing;
+const { check, discard, earlier, goTo, history, others } = publishingTexts.editorPublishing;
 const { image } = blocksTexts.editorBlocks;
 const { removeNamed, removeSurely } = siteTexts.editorSite;
 const { block, section, state } = editorPage;
@@ -87,6 +87,21 @@ test('a version is published under a name, and the page put back to it', async (
   expect(await readAsVisitor(made)).toBe('Windstil');
   await publish(page);
   expect(await readAsVisitor(made)).toBe('StormHet waait hier.');
+});
+
+test('an editor reads which languages borrow words, and hides the section there', async () => {
+  const made = await editing.addPage(twoTexts, ['nl', 'de']);
+  const page = await editing.edit(made, await editing.openOffice());
+  await replaceText(page, blockOn(page, block.quote), 'Het stormt hier.');
+  const dialog = await openPublishDialog(page);
+  await dialog.getByRole('heading', { name: others.title }).waitFor();
+  await dialog.getByRole('button', { name: others.hide }).click();
+  await dialog.getByText(others.hidden.replace('{{languages}}', 'Duits')).waitFor();
+  await dialog.getByRole('heading', { name: others.title }).waitFor({ state: 'detached' });
+  await dialog.press('Escape');
+  await publish(page);
+  expect(await readAsVisitor(made)).toBe('WindHet stormt hier.');
+  expect(await readAsVisitor(made, 'de')).toBe('Wind');
 });
 
 test('one text is taken back to what stood there before', async () => {

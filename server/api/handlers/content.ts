@@ -33,7 +33,7 @@ export const contentHandlers: Handlers['content'] = {
     const { db, site, culture, cacheTag } = context;
     const preview = await previewOf(context, query);
     preview?.admit(query.id, culture);
-    const reading = { drafts: preview !== undefined };
+    const reading = { drafts: preview !== undefined, hidden: query.withHidden && preview !== undefined };
     const { content, shown } = await pageContent(db, site, culture, query.id, reading);
     for (const pageId of [query.id, ...shown.pageIds]) cacheTag('page', pageId);
     for (const mediaId of shown.mediaIds) cacheTag('media', mediaId);

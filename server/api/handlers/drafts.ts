@@ -10,6 +10,7 @@ import {
   listPublications,
   listVersions,
   publicationContent,
+  publicationEffects,
   publishDrafts,
   putDraft,
   putProperties,
@@ -75,6 +76,8 @@ export const editingHandlers: Handlers['editing'] = {
   },
 
   publicationContent: ({ db, site }, { query }) => publicationContent(db, site.id, query.publicationId),
+
+  publicationEffects: ({ db, site }, { query }) => publicationEffects(db, site, query),
 
   async restore(context, { body }) {
     const { id: staffId } = getStaff(context);

@@ -20,7 +20,7 @@ const textTypes = ['text', 'string', 'html', 'array', 'jsongrid', 'json-link', '
 export const codeNames = ['rooms', 'products', 'room', 'product', 'fromPrice', 'feed'];
 
 export const isCode = ({ type, name }: { type: string; name: string }): boolean =>
-  type === 'string' && codes.includes(name);
+  type === 'string' && codeNames.includes(name);
 
 /** Whether data has text: a picture may have none, and a link may use the title of its page. */
 const hasText = sql<boolean>`case type
@@ -40,9 +40,22 @@ export async function missingTexts(
   pageId?: string,
 ): Promise<MissingText[]> {
   const { rows } = await sql<MissingText>`
-    with laid_out as (
+    with recursive laid_out as (
       select (jsonb_path_query(structure, '$.**.id') #>> '{}')::uuid as id
       from page_draft join page on page.id = page_id where site_id = ${siteId}
+    ), hidden as (
+      select (jsonb_path_query(section, '$.**.id') #>> '{}')::uuid as id
+      from page_draft join page on page.id = page_id, jsonb_array_elements(structure) as section
+      where site_id = ${siteId} and section -> 'hiddenIn' ? ${culture}
+      union all
+      select id from hidden_live
+    ), hidden_live as (
+      select block.id from page_row join page on page.id = page_id
+        join page_col on page_col.row_id = page_row.id join block on block.col_id = page_col.id
+      where site_id = ${siteId} and hidden_in @> array[${culture}]::text[]
+        and not exists (select from page_draft where page_draft.page_id = page.id)
+      union
+      select block.id from hidden_live join block on parent_block_id = hidden_live.id
     ), words as (
       select block.id, block.page_id, name, type, coalesce(draft.culture, live.culture) as culture,
         coalesce(draft.data, live.data) as data
@@ -56,6 +69,7 @@ export async function missingTexts(
           else block.id in (select id from laid_out) end
         and (${pageId ?? null}::uuid is null or page.id = ${pageId ?? null})
         and type = any (${textTypes}::text[]) and not (type = 'string' and name = any (${codeNames}::text[]))
+        and block.id not in (select id from hidden)
     ), beside as (
       select *,
         -- A picture that follows that of another culture has lost its description.

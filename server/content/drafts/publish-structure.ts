@@ -19,7 +19,9 @@ export async function publishStructure(
   );
   await sql`update page set version = version + 1, updated_at = now() where id = ${pageId}`.execute(trx);
   await trx.deleteFrom('page_draft').where('page_id', '=', pageId).execute();
-  const rows = structure.map(({ id, className }, sortOrder) => ({ id, className, sortOrder }));
+  const rows = structure.map(({ id, className, hiddenIn = [] }, sortOrder) => ({
+    ...{ id, className, hiddenIn, sortOrder },
+  }));
   const cols = structure.flatMap((row) =>
     row.cols.map(({ id, className }, sortOrder) => ({ id, className, sortOrder, rowId: row.id })),
   );
@@ -29,10 +31,12 @@ export async function publishStructure(
     }),
   );
   await sql`
-    update page_row set class_name = "className", sort_order = "sortOrder", is_deleted = false, version = version + 1
-    from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as laid(id uuid, "className" text, "sortOrder" int)
+    update page_row set class_name = "className", hidden_in = "hiddenIn", sort_order = "sortOrder", is_deleted = false,
+      version = version + 1
+    from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows')
+      as laid(id uuid, "className" text, "hiddenIn" text[], "sortOrder" int)
     where page_row.id = laid.id and page_id = ${pageId}
-      and (class_name, sort_order, is_deleted) is distinct from ("className", "sortOrder", false)`.execute(
+      and (class_name, hidden_in, sort_order, is_deleted) is distinct from ("className", "hiddenIn", "sortOrder", false)`.execute(
     trx,
   );
   await sql`

@@ -80,10 +80,10 @@ export async function publishDrafts(db: Db, siteId: string, publishing: Publishi
 }
 
 /** The drafted texts of blocks that are live after the structure is published. */
-async function textsToPublish(
+export async function textsToPublish(
   trx: Db,
   siteId: string,
-  { pageId, cultures, blockIds }: Publishing,
+  { pageId, cultures, blockIds }: Pick<Publishing, 'pageId' | 'cultures' | 'blockIds'>,
   structure: Structure | undefined,
 ): Promise<Draft[]> {
   const shapes = shapesIn(structure ?? (await liveStructure(trx, pageId)));

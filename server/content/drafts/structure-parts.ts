@@ -13,9 +13,10 @@ type Part = { at: string; id: string };
  * @throws ApiError `invalid` for too many blocks, blocks too deep, unknown types, and a duplicate id
  */
 export function storableStructure(rows: Structure): Structure {
-  const laidOut = rows.map(({ id, className, cols }) => ({
+  const laidOut = rows.map(({ id, className, hiddenIn, cols }) => ({
     id: id.toLowerCase(),
     className,
+    ...(hiddenIn && { hiddenIn: [...new Set(hiddenIn)] }),
     cols: cols.map((col) => ({ ...col, id: col.id.toLowerCase(), blocks: col.blocks.map(storableShape) })),
   }));
   const shapes = shapesIn(laidOut);

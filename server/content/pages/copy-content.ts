@@ -30,8 +30,8 @@ export async function copyContent(
   const copies = new Map(parts.map(({ id }) => [id, randomUUIDv7()]));
   const copy = sql`unnest(${[...copies.keys()]}::uuid[], ${[...copies.values()]}::uuid[])`;
   await sql`
-    insert into page_row (id, page_id, class_name, sort_order, is_deleted)
-    select own.id, ${to}, class_name, sort_order, is_deleted
+    insert into page_row (id, page_id, class_name, hidden_in, sort_order, is_deleted)
+    select own.id, ${to}, class_name, hidden_in, sort_order, is_deleted
     from page_row join ${copy} as own (source, id) on source = page_row.id`.execute(trx);
   await sql`
     insert into page_col (id, page_id, row_id, class_name, sort_order, is_deleted)

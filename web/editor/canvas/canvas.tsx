@@ -10,6 +10,7 @@ import type { Feeds } from '../../storefront/content/feeds.ts';
 import type { Quotes } from '../../storefront/content/quotes.ts';
 import { createRowRenderer } from '../document/row-renderer.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
+import { languageName } from '../site/cultures.ts';
 import { useBlockName, useSectionName } from '../structure/names.ts';
 import { Palette } from '../structure/palette.tsx';
 import { EditChip } from './edit-chip.tsx';
@@ -25,6 +26,7 @@ export function Canvas({ template, ...live }: CanvasProps) {
   const [show] = useState(() => createRowRenderer(document));
   const blockName = useBlockName();
   const rows = show(snapshot);
+  const shapes = document.rows();
   // The names depend on the culture only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const slots = useMemo<EditorSlots>(
@@ -72,6 +74,7 @@ export function Canvas({ template, ...live }: CanvasProps) {
             template={template}
             isFirst={index === 0}
             isSelected={row.id === selected}
+            isHidden={shapes[index]?.hiddenIn?.includes(edited) ?? false}
             {...live}
           />
         ))}
@@ -80,11 +83,17 @@ export function Canvas({ template, ...live }: CanvasProps) {
   );
 }
 
-type EditedRowProps = CanvasProps & { row: Row; slots: EditorSlots; isFirst: boolean; isSelected: boolean };
+type EditedRowProps = CanvasProps & {
+  row: Row;
+  slots: EditorSlots;
+  isFirst: boolean;
+  isSelected: boolean;
+  isHidden: boolean;
+};
 
-const EditedRow = memo(function EditedRow({ row, template, isSelected, ...shown }: EditedRowProps) {
+const EditedRow = memo(function EditedRow({ row, template, isSelected, isHidden, ...shown }: EditedRowProps) {
   const { t } = useTranslation();
-  const { select } = useEdit();
+  const { culture, edited, select } = useEdit();
   const sectionName = useSectionName();
   return (
     <div className="edit-row" data-row={row.id} data-selected={isSelected || undefined}>
@@ -95,6 +104,7 @@ const EditedRow = memo(function EditedRow({ row, template, isSelected, ...shown 
         onClick={() => select(row.id)}
       >
         <span className="sr-only">{t('editorPage.sectionNamed')}</span> {sectionName(row)}
+        {isHidden && ` – ${t('editorPage.hiddenHere', { language: languageName(culture, edited) })}`}
       </button>
       <Section row={row} page={pageWith(template)} {...shown} />
       <Palette afterId={row.id} />

@@ -22,7 +22,10 @@ export async function loadEditing(
   answered: <Data>(result: Result<Data>) => Data,
 ): Promise<Editing> {
   const [content, drafts, structure, properties] = await Promise.all([
-    api.content.pageContent({ query: { id: pageId, preview: true } }, { culture, audience: 'office' }),
+    api.content.pageContent(
+      { query: { id: pageId, preview: true, withHidden: true } },
+      { culture, audience: 'office' },
+    ),
     api.editing.drafts({ query: { pageId, culture } }),
     api.editing.structure({ query: { pageId } }),
     api.editing.properties({ query: { pageId, culture } }),

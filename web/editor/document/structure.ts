@@ -1,3 +1,5 @@
+import type { Culture } from '../../../contract/culture.ts';
+
 /** A block in the structure of a page; the structure is the same in every culture. */
 export type BlockShape = {
   id: string;
@@ -7,7 +9,7 @@ export type BlockShape = {
   items?: BlockShape[][];
 };
 export type ColShape = { id: string; className: string; blocks: BlockShape[] };
-export type RowShape = { id: string; className: string; cols: ColShape[] };
+export type RowShape = { id: string; className: string; hiddenIn?: Culture[]; cols: ColShape[] };
 export type Rows = readonly RowShape[];
 
 /** A block that is not on a page yet; a new repeater starts with `items`. */
@@ -38,6 +40,20 @@ export const moveRow = (rows: Rows, rowId: string, by: number): RowShape[] => mo
 
 export function setRowClass(rows: Rows, rowId: string, className: string): RowShape[] {
   return rows.map((row) => (row.id === rowId ? { ...row, className } : row));
+}
+
+/** Hides a section from the visitors of these cultures, or shows it to them again. */
+export function setHidden(
+  rows: Rows,
+  rowId: string,
+  cultures: readonly Culture[],
+  isHidden: boolean,
+): RowShape[] {
+  return rows.map(({ hiddenIn = [], ...row }) => {
+    const others = hiddenIn.filter((culture) => row.id !== rowId || !cultures.includes(culture));
+    const hidden = isHidden && row.id === rowId ? [...others, ...cultures] : others;
+    return hidden.length > 0 ? { ...row, hiddenIn: hidden } : row;
+  });
 }
 
 export function addCol(rows: Rows, rowId: string): RowShape[] {

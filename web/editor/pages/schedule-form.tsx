@@ -9,6 +9,7 @@ import { findError, Problems } from '../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useTimeZone } from '../business-time.ts';
 import { useEdit } from '../edit-context.ts';
+import { OtherCultures } from '../publishing/other-cultures.tsx';
 import { CultureChecks } from './culture-checks.tsx';
 
 /** Schedules publishing or unpublishing of a page, in the time zone of the business. */
@@ -73,6 +74,7 @@ export function ScheduleForm({ onPlanned }: { onPlanned: () => void }) {
         onChange={setAt}
       />
       <CultureChecks shown={culture} cultures={offered} chosen={cultures} onChange={setCultures} />
+      {action === 'publish' && <OtherCultures chosen={cultures} />}
       {action === 'publish' && (
         <TextInput label={t('editorPages.versionName')} value={name} maxLength={100} onChange={setName} />
       )}

@@ -8,9 +8,11 @@ import {
   type NewBlock,
   type RowShape,
   removeRow,
+  setHidden,
   setRowClass,
 } from '../document/structure.ts';
 import { useEdit } from '../edit-context.ts';
+import { languageName } from '../site/cultures.ts';
 import { MoveButtons, RemoveButton } from '../site/parts.tsx';
 import { useBlockName, useSectionName } from '../structure/names.ts';
 import { missingBlocks } from '../structure/section-kinds.ts';
@@ -19,7 +21,7 @@ import { Columns } from './columns.tsx';
 /** The panel of a section: its content, its position and its look. */
 export function RowPanel({ row }: { row: RowShape }) {
   const { t } = useTranslation();
-  const { document, select } = useEdit();
+  const { document, culture, cultures, select } = useEdit();
   const sectionName = useSectionName();
   const blockName = useBlockName();
   const rows = document.rows();
@@ -29,6 +31,7 @@ export function RowPanel({ row }: { row: RowShape }) {
   const blocks = row.cols.flatMap((col) => col.blocks);
   const missing = missingBlocks(kind.blocks, blocks);
   const classNames = row.className.split(' ').filter(Boolean);
+  const hiddenNames = row.hiddenIn?.map((one) => languageName(culture, one)).join(', ');
   const write = (changed: RowShape[]) => document.write(structurePart, changed);
 
   function add(block: NewBlock) {
@@ -91,6 +94,19 @@ export function RowPanel({ row }: { row: RowShape }) {
           onChange={() => toggle(variant)}
         />
       ))}
+      {cultures.length > 1 && (
+        <details className="[&_summary]:min-h-8 [&_summary]:cursor-pointer">
+          <summary>{[t('editorPage.hiddenIn'), hiddenNames].filter(Boolean).join(': ')}</summary>
+          {cultures.map((one) => (
+            <CheckboxInput
+              key={one}
+              label={languageName(culture, one)}
+              checked={row.hiddenIn?.includes(one) ?? false}
+              onChange={(isHidden) => write(setHidden(rows, row.id, [one], isHidden))}
+            />
+          ))}
+        </details>
+      )}
       <Columns row={row} />
     </section>
   );

@@ -12,6 +12,7 @@ import { DiscardDraftsButton } from './discard-drafts-button.tsx';
 import { FindingList } from './finding-list.tsx';
 import type { Finding } from './findings.ts';
 import { useFormatMomentBy } from './moment.ts';
+import { OtherCultures } from './other-cultures.tsx';
 import { PublishConflicts } from './publish-conflicts.tsx';
 import { reloadPage } from './reload-page.ts';
 import { listConflicts, type PublishConflict } from './settle-publication.ts';
@@ -85,6 +86,13 @@ export function PublishForm({ status, findings, onGoTo, onClose, onPublished, on
     >
       <FindingList findings={findings} onGoTo={onGoTo} />
       <CultureStatuses statuses={cultures} chosen={chosen} onChange={setChosen} />
+      <OtherCultures
+        chosen={chosen}
+        onHidden={() => {
+          setWithStructure(true);
+          onChanged();
+        }}
+      />
       {structure && (
         <StructureCheck structure={structure} checked={withStructure} onChange={setWithStructure} />
       )}
