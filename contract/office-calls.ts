@@ -7,6 +7,7 @@ export const officeCalls = {
     logout: { call: 'POST /backoffice/crm/v1/Auth/Logout', group: 'I3BE' },
     refreshToken: { call: 'POST /backoffice/crm/v1/Auth/RefreshToken' },
     me: { call: 'GET /backoffice/crm/v1/Account/me', group: 'I3BE' },
+    checklist: { call: 'GET /backoffice/cms/v1/ServiceInformation/GetChecklist', group: 'I3BE' },
     environment: { call: 'GET /backoffice/cms/v1/ServiceInformation/GetEnvironment', group: 'I3BE' },
   },
   editing: {

@@ -4,6 +4,20 @@ import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { culture } from './wire.ts';
 
+export const checklistNames = [
+  'ownSite',
+  'address',
+  'proxies',
+  'payments',
+  'email',
+  'postcodes',
+  'botCheck',
+  'legalFacts',
+  'administrator',
+  'backup',
+  'watch',
+] as const;
+
 /** The calls of the office about sign-in and staff. */
 export const office = {
   login: endpoint({
@@ -33,6 +47,20 @@ export const office = {
     callers: ['editor'],
     audience: 'personal',
     reply: user,
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  checklist: endpoint({
+    summary:
+      'What a live site needs, and what of it is there: read from the settings of the server and the data of the site.',
+    callers: ['admin'],
+    audience: 'personal',
+    reply: z.array(
+      z.object({
+        name: z.enum(checklistNames),
+        isDone: z.boolean(),
+        missing: z.array(z.string()).describe('names of settings or facts, where several belong to a line'),
+      }),
+    ),
     errors: ['unauthenticated', 'forbidden'],
   }),
   environment: endpoint({

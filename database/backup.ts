@@ -41,15 +41,27 @@ export async function backup({ url, mediaFolder, bucket, file }: Options): Promi
     connection: { application_name: 'herberg backup' },
   });
   try {
-    return await sql.begin('isolation level repeatable read read only', async (tx) => {
+    const written = await sql.begin('isolation level repeatable read read only', async (tx) => {
       const manifest = await describe(tx);
       const media = bucket ? bucketEntries(tx, bucket) : mediaEntries(mediaFolder);
       await writeArchive(file, entriesOf(tx, manifest, media));
       return manifest;
     });
+    await recordBackup(sql);
+    return written;
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/** Records for the office that the database was backed up; a copy that only reads cannot. */
+async function recordBackup(sql: postgres.Sql): Promise<void> {
+  const [state] = await sql`
+    select to_regclass('public.last_backup') is not null and not pg_is_in_recovery() as records`;
+  if (!state?.records) return;
+  await sql`
+    insert into public.last_backup (finished_at) values (now())
+    on conflict (is_only) do update set finished_at = excluded.finished_at`;
 }
 
 async function describe(tx: postgres.TransactionSql): Promise<Manifest> {

@@ -13,6 +13,7 @@ import {
   openVerifier,
   parseTrustedProxies,
   publicRequest,
+  readLiveServices,
   secureHeaders,
 } from '../platform/index.ts';
 import { openFixedRoutes, type Parts } from './fixed-routes.ts';
@@ -93,6 +94,7 @@ export function createApp(options: AppOptions): App {
     fetchVerdict: openVerifier(config.botCheck),
     mapStyleUrl: config.tileMap?.styleUrl,
     loginPath: config.loginPath,
+    live: readLiveServices(config),
   };
   const pages = createPages({
     build: options.build,

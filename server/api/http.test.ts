@@ -6,6 +6,7 @@ import { openShop, type ShopRequest } from '../../test/kit/open-shop.ts';
 import { putSettings } from '../business/setting.ts';
 import { openProvider } from '../payments/open-provider.ts';
 import { openJobs } from '../platform/jobs.ts';
+import { readLiveServices } from '../platform/live-services.ts';
 import { messages } from '../platform/messages.ts';
 import { TaggedCache } from '../platform/tagged-cache.ts';
 import type { ApiContext } from './api-context.ts';
@@ -415,6 +416,7 @@ describe('a provisional answer', () => {
           demo: true,
           lookUpAddress: async () => null,
           botCheck: readConfig({}).botCheck,
+          live: readLiveServices(readConfig({})),
         },
         origin: 'http://localhost',
         isLocal: true,

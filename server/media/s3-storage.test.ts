@@ -199,6 +199,7 @@ describe('a backup', () => {
     const body = { ...files, ...fields, Email: 'noor@gast.example' };
     expect((await call(shop, 'survey.contactFormWithAttachment', { body })).status).toBe(200);
     await backup({ url: shop.databaseUrl, mediaFolder: join(folder, 'none'), bucket, file });
+    expect(await db.selectFrom('last_backup').selectAll().execute()).toHaveLength(1);
 
     const second = await openS3Server();
     const other = await openBucket(second.settings, shop.log.log);

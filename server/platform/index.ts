@@ -40,6 +40,7 @@ export { failedQueue, type JobHandlers, type Jobs, openJobs, reportAfter } from 
 export { type Audience, accessLifetime, type Keys, openKeys } from './keys.ts';
 export { listPage, normalizeText, pageAround, readOr400 } from './list.ts';
 export { listRows, type RowList } from './list-rows.ts';
+export { type LiveServices, readLiveServices } from './live-services.ts';
 export { openLog } from './log.ts';
 export { layoutHtml, layoutText, type Page, type Section } from './mail/layout.ts';
 export type { Attachment, Business, Message } from './mail/message.ts';

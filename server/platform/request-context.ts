@@ -7,6 +7,7 @@ import type { FetchVerdict } from './bot-check/recaptcha.ts';
 import type { Topic } from './changes.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
+import type { LiveServices } from './live-services.ts';
 import type { AddressLookup } from './postcode/lookup.ts';
 
 /** One site of the installation: its hosts (lower case) and its cultures. */
@@ -45,6 +46,7 @@ export type RequestContext = {
     mapStyleUrl?: string | undefined;
     /** Sign-in page of the business, if it is not ours. */
     loginPath?: string | undefined;
+    live: LiveServices;
   };
   /**
    * The lowest transaction that the catalog context and the rates snapshot may not have read when the call

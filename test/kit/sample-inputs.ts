@@ -642,6 +642,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       query: { refreshToken: (await freshPerson(shop, { role: 'editor' })).refreshToken },
     }),
     me: {},
+    checklist: {},
     environment: {},
   },
 });

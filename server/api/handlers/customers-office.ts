@@ -1,6 +1,7 @@
 import { getUser, logIn } from '../../customers/index.ts';
 import { getStaff } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
+import { liveChecklist } from '../live-checklist.ts';
 import { logOut, refreshTokens, signIn } from '../sign-in.ts';
 import { emailOriginOf } from './customers.ts';
 
@@ -12,6 +13,7 @@ export const officeHandlers: Handlers['office'] = {
   logout: (context) => logOut(context, 'office'),
   refreshToken: (context, { query }) => refreshTokens(context, 'office', query.refreshToken),
   me: (context) => getUser(context.db, getStaff(context).id),
+  checklist: ({ db, site, environment, isSecure }) => liveChecklist(db, site, { ...environment, isSecure }),
   environment: async ({ site, environment, culture }) => ({
     name: site.name,
     version: environment.version,

@@ -27,6 +27,9 @@ const panels: Record<PanelName, ComponentType<PanelProps>> = {
   })),
   robots: lazy(async () => ({ default: (await import('../../editor/site/robots-panel.tsx')).RobotsPanel })),
   log: lazy(async () => ({ default: (await import('../../editor/site/audit-panel.tsx')).AuditPanel })),
+  checklist: lazy(async () => ({
+    default: (await import('../../editor/site/checklist-panel.tsx')).ChecklistPanel,
+  })),
   errors: lazy(async () => ({ default: (await import('../../editor/site/errors-panel.tsx')).ErrorsPanel })),
 };
 
@@ -93,6 +96,7 @@ function usePanelName(): (panel: PanelName) => string {
     robots: t('officePanels.robots'),
     log: t('officePanels.log'),
     errors: t('officePanels.errors'),
+    checklist: t('officePanels.checklist'),
   };
   return (panel) => names[panel];
 }

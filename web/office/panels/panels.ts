@@ -13,6 +13,7 @@ export const panels = {
   robots: 'manager',
   log: 'manager',
   errors: 'manager',
+  checklist: 'admin',
 } as const satisfies Record<string, Role>;
 
 export type PanelName = keyof typeof panels;

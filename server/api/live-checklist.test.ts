@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { call } from '../../test/kit/call-api.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { readLiveServices } from '../platform/index.ts';
+import { liveChecklist } from './live-checklist.ts';
+
+const shop = await openShop();
+const { accessToken: token } = await shop.signIn('ada', 'office');
+
+/** What is left to do, with what is missing, on a server with these settings. */
+async function left(settings: Record<string, string>) {
+  const config = readConfig(settings);
+  const running = { demo: config.demo, live: readLiveServices(config), isSecure: false };
+  const lines = await liveChecklist(shop.db, shop.site, running);
+  return new Map(lines.filter(({ isDone }) => !isDone).map(({ name, missing }) => [name, missing]));
+}
+
+const live = {
+  DEMO: 'off',
+  PUBLIC_URL: 'https://localhost',
+  TRUSTED_PROXIES: 'loopback',
+  MOLLIE_API_KEY: `live_${'k'.repeat(30)}`,
+  SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'De herberg <hallo@inn.example>',
+  POSTCODE_SERVICE: 'pdok',
+  METRICS_TOKEN: 'of the tests',
+};
+
+const putSetting = (name: string, value: string) =>
+  shop.db
+    .insertInto('setting')
+    .values({ site_id: shop.site.id, group_name: 'checkout', name, value })
+    .onConflict((conflict) => conflict.columns(['site_id', 'group_name', 'name']).doUpdateSet({ value }))
+    .execute();
+
+test('the demo lists all that a live site needs besides', async () => {
+  const { data } = await call(shop, 'office.checklist', {}, { token });
+  expect(data.filter(({ isDone }) => !isDone).map(({ name }) => name)).toEqual([
+    ...['ownSite', 'address', 'proxies', 'payments', 'email', 'postcodes', 'botCheck'],
+    ...['administrator', 'backup', 'watch'],
+  ]);
+});
+
+test('settings and data of a live site settle every line', async () => {
+  await shop.db.updateTable('person').set({ is_demo: false }).where('role', '=', 'admin').execute();
+  await shop.db.insertInto('last_backup').values({ finished_at: new Date() }).execute();
+  expect([...(await left(live)).keys()]).toEqual([]);
+});
+
+test('a backup of three days ago, an http address and half of the mail settings are not enough', async () => {
+  const old = new Date(Date.now() - 72 * 3_600_000);
+  await shop.db.updateTable('last_backup').set({ finished_at: old }).execute();
+  const { MAIL_FROM: _, ...rest } = live;
+  expect([...(await left({ ...rest, PUBLIC_URL: 'http://localhost' }))]).toEqual([
+    ['address', []],
+    ['email', ['MAIL_FROM']],
+    ['backup', []],
+  ]);
+});
+
+test('payments are settled by a live key, or by what the business arranged, never by a simulator or a test', async () => {
+  const { MOLLIE_API_KEY: _, ...rest } = live;
+  for (const name of ['payAtDesk', 'payByInvoice']) await putSetting(name, 'false');
+  expect((await left(rest)).has('payments')).toBe(true);
+  expect((await left({ ...rest, MOLLIE_API_KEY: `test_${'k'.repeat(30)}` })).has('payments')).toBe(true);
+  await putSetting('payAtDesk', 'true');
+  expect((await left(rest)).has('payments')).toBe(false);
+  expect((await left({ ...rest, PAYMENTS: 'simulator' })).has('payments')).toBe(true);
+});
+
+test('a missing fact of the business is named', async () => {
+  await shop.db
+    .deleteFrom('site_property')
+    .where('site_id', '=', shop.site.id)
+    .where('name', 'in', ['iban', 'vatId'])
+    .execute();
+  expect((await left(live)).get('legalFacts')).toEqual(['vatId', 'iban']);
+});
+
+test('only administrators read it', async () => {
+  const { accessToken } = await shop.signIn('mees', 'office');
+  expect((await call(shop, 'office.checklist', {}, { token: accessToken })).status).toBe(403);
+});

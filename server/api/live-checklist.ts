@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Contract, Reply } from '../../contract/contract.ts';
+import { siteFacts } from '../../contract/known-settings.ts';
+import type { Db } from '../../database/connect.ts';
+import { type Site, settingsByGroup } from '../business/index.ts';
+import type { LiveServices } from '../platform/index.ts';
+
+type Checklist = Reply<Contract['office']['checklist']>;
+type Line = Checklist[number];
+
+type Running = { demo: boolean; live: LiveServices; isSecure: boolean };
+
+/** A backup older than this counts as missing: it is made nightly. */
+const backupHours = 48;
+
+/** Lists what a live site needs, in the order of `docs/operating.md`, and what of it is there. */
+export async function liveChecklist(db: Db, site: Site, running: Running): Promise<Checklist> {
+  const { demo, live, isSecure } = running;
+  const settings = await settingsByGroup(db, site, 'checkout');
+  const isOn = (name: string) => settings.some((one) => one.name === name && one.value === 'true');
+  const mayPayLater = isOn('payByInvoice') || isOn('payAtDesk');
+  const missingFacts = await listMissingFacts(db, site);
+  const [found] = (
+    await sql<{ hasAdmin: boolean; isBackedUp: boolean }>`
+      select exists (
+          select from person where site_id = ${site.id} and role = 'admin' and not is_demo and not is_locked
+        ) as "hasAdmin",
+        exists (
+          select from last_backup where finished_at > now() - make_interval(hours => ${backupHours})
+        ) as "isBackedUp"`.execute(db)
+  ).rows;
+  const line = (name: Line['name'], isDone: boolean, missing: string[] = []): Line => ({
+    ...{ name, isDone, missing },
+  });
+  const email = [...(live.sendsEmail ? [] : ['SMTP_URL']), ...(live.hasSender ? [] : ['MAIL_FROM'])];
+  return [
+    line('ownSite', !demo),
+    // A site of several hosts has no PUBLIC_URL; then the administrator reads this over https.
+    line('address', live.hasHttpsUrl || (site.hosts.length > 0 && isSecure)),
+    line('proxies', live.hasProxies),
+    line('payments', live.payments === 'live' || (live.payments === 'none' && mayPayLater)),
+    line('email', email.length === 0, email),
+    line('postcodes', live.hasPostcodes),
+    line('botCheck', live.hasBotCheck),
+    line('legalFacts', missingFacts.length === 0, missingFacts),
+    line('administrator', found?.hasAdmin ?? false),
+    line('backup', found?.isBackedUp ?? false),
+    line('watch', live.hasMetrics),
+  ];
+}
+
+/** The names of the facts that invoices need and that the site does not have in any culture. */
+async function listMissingFacts(db: Db, site: Site): Promise<string[]> {
+  const rows = await db
+    .selectFrom('site_property')
+    .select('name')
+    .where('site_id', '=', site.id)
+    .where(sql<boolean>`trim(value) <> ''`)
+    .execute();
+  const present = new Set(rows.map(({ name }) => name));
+  const needed = [...siteFacts].filter(([, { isOnInvoices }]) => isOnInvoices).map(([name]) => name);
+  const named = present.has('legalName') || present.has('name') ? [] : ['legalName'];
+  return [...named, ...needed.filter((name) => !present.has(name))];
+}

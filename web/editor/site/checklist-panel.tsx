@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { Contract, Reply } from '../../../contract/contract.ts';
+import { officeApi } from '../../office/office-api.ts';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
+import { factLabels } from './fact-input.tsx';
+
+type Line = Reply<Contract['office']['checklist']>[number];
+
+/** The panel of what a live site needs, for administrators. */
+export function ChecklistPanel() {
+  const { t } = useTranslation();
+  const read = useRead(officeApi.office.checklist, {});
+  if (!read.value) return <ReadProblem {...read} />;
+  const left = read.value.filter(({ isDone }) => !isDone);
+  return (
+    <div className="site-panel">
+      <p role="status">
+        {left.length > 0 ? t('officeChecklist.left', { count: left.length }) : t('officeChecklist.ready')}
+      </p>
+      <ul className="grid gap-3">
+        {[...left, ...read.value.filter(({ isDone }) => isDone)].map((line) => (
+          <ChecklistLine key={line.name} line={line} />
+        ))}
+      </ul>
+      <button type="button" className="button-quiet justify-self-start" onClick={read.again}>
+        {t('officeChecklist.again')}
+      </button>
+    </div>
+  );
+}
+
+function ChecklistLine({ line }: { line: Line }) {
+  const { t } = useTranslation();
+  const { name, isDone, missing } = line;
+  const labels = factLabels(t);
+  const names = missing.map((one) => labels[one] ?? one).join(', ');
+  const texts: Record<Line['name'], { title: string; toDo: string }> = {
+    ownSite: { title: t('officeChecklist.ownSite.title'), toDo: t('officeChecklist.ownSite.toDo') },
+    address: { title: t('officeChecklist.address.title'), toDo: t('officeChecklist.address.toDo') },
+    proxies: { title: t('officeChecklist.proxies.title'), toDo: t('officeChecklist.proxies.toDo') },
+    payments: { title: t('officeChecklist.payments.title'), toDo: t('officeChecklist.payments.toDo') },
+    email: { title: t('officeChecklist.email.title'), toDo: t('officeChecklist.email.toDo') },
+    postcodes: { title: t('officeChecklist.postcodes.title'), toDo: t('officeChecklist.postcodes.toDo') },
+    botCheck: { title: t('officeChecklist.botCheck.title'), toDo: t('officeChecklist.botCheck.toDo') },
+    legalFacts: { title: t('officeChecklist.legalFacts.title'), toDo: t('officeChecklist.legalFacts.toDo') },
+    administrator: {
+      title: t('officeChecklist.administrator.title'),
+      toDo: t('officeChecklist.administrator.toDo'),
+    },
+    backup: { title: t('officeChecklist.backup.title'), toDo: t('officeChecklist.backup.toDo') },
+    watch: { title: t('officeChecklist.watch.title'), toDo: t('officeChecklist.watch.toDo') },
+  };
+  return (
+    <li className="grid gap-1 py-3 px-4 rounded-lg bg-card">
+      <h2 className="flex flex-wrap justify-between gap-x-4 font-semibold">
+        {texts[name].title}
+        <span className={isDone ? 'pages-state is-live' : 'pages-state is-draft'}>
+          {isDone ? t('officeChecklist.done') : t('officeChecklist.toDo')}
+        </span>
+      </h2>
+      {!isDone && <p className="site-hint">{texts[name].toDo}</p>}
+      {!isDone && missing.length > 0 && (
+        <p className="site-hint">{t('officeChecklist.missing', { names })}</p>
+      )}
+    </li>
+  );
+}
