@@ -51,6 +51,11 @@ const serverTexts = {
   starts: [...serverKeys.starts, ...quoted(serverSource, /`((?:error|field)\.)\$\{/g)],
 };
 
+test('a number of persons is right for one of them in Chinese, which has no plural', () => {
+  const texts = [...storefrontBundles.zh];
+  expect(texts.filter(([, text]) => /共\s*\{\{count\}\}\s*人/.test(text))).toEqual([]);
+});
+
 test('the scan finds the keys in the code', () => {
   expect(storefrontKeys.keys).toContain('stores.title');
   expect(new Set(storefrontKeys.starts)).toEqual(
