@@ -48,6 +48,9 @@ export function openState(hours: OpeningHours, now: number, timeZone: string): O
   return { isOpen: false, opens: null };
 }
 
+/** The time zone of a site without the property `timeZone`. */
+export const usualTimeZone = 'Europe/Amsterdam';
+
 /** The date in a time zone. */
 export const dateIn = (timeZone: string, now: number): string => clockIn(timeZone).dateAt(now);
 

@@ -1,6 +1,6 @@
+import { usualTimeZone } from '../../contract/open-now.ts';
 import type { Db } from '../../database/connect.ts';
 import { loadVatRates, type Site, vatRateOn } from '../business/index.ts';
-import { usualTimeZone } from '../locale/index.ts';
 import { type Earning, loadEarning } from '../loyalty/index.ts';
 import type { CardContext } from './cards.ts';
 import { loadCategories } from './category.ts';

@@ -3,6 +3,7 @@ import { type StockStatus, stockStatuses } from '../../contract/catalog.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
+import { zoneOfSite } from '../locale/index.ts';
 import { publishProductChanges } from '../platform/index.ts';
 
 export type StockDraft = {
@@ -127,7 +128,7 @@ export async function realtimeStock(
   }>`
     select variant.item_code, capacity - sold - held + coalesce(late.quantity, 0) as left,
       stock_rank((stock.variant_id, capacity, sold, held - coalesce(late.quantity, 0), few, back_in_stock)::stock) as rank,
-      case when back_in_stock >= current_date then back_in_stock end as back_in_stock
+      case when back_in_stock >= (now() at time zone ${zoneOfSite(siteId)})::date then back_in_stock end as back_in_stock
     from variant join product on product.id = product_id left join stock on stock.variant_id = variant.id
       left join lateral (
         -- An expired hold does not count, even before it is released.

@@ -1,7 +1,8 @@
 import type { Culture } from '../../contract/culture.ts';
+import { usualTimeZone } from '../../contract/open-now.ts';
 import type { Db } from '../../database/connect.ts';
 import { siteProperties } from '../business/index.ts';
-import { countryName, usualTimeZone } from '../locale/index.ts';
+import { countryName } from '../locale/index.ts';
 import type { Seller } from './document.ts';
 
 /** Facts of the seller that the law requires; see `invoicePdf`. */

@@ -1,9 +1,9 @@
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { usualTimeZone } from '../../contract/open-now.ts';
 import type { Db } from '../../database/connect.ts';
 import { getBusinessAddress, getBusinessName, loadSites, siteProperties } from '../business/index.ts';
 import { tenderName } from '../gift-cards/index.ts';
-import { usualTimeZone } from '../locale/index.ts';
 import type { Keys } from '../platform/index.ts';
 import { print } from './printer.ts';
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { StayUnit } from '../../contract/booking.ts';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
+import { usualTimeZone } from '../../contract/open-now.ts';
 import type { Db } from '../../database/connect.ts';
 import { loadVatRates, type VatRate } from '../business/index.ts';
-import { type Day, parseDay, usualTimeZone } from '../locale/index.ts';
+import { type Day, parseDay } from '../locale/index.ts';
 import type { ArrivalPattern } from './arrival-pattern.ts';
 
 /** A name by culture, where it has one. */

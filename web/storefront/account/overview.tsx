@@ -3,6 +3,7 @@ import { data, Form, Link } from 'react-router';
 import { serverMessageOf } from '../../../client/result.ts';
 import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
+import { loadSiteDay } from '../../site-day.ts';
 import { PointsCard } from '../loyalty/points-card.tsx';
 import { OrderRow } from '../orders/order-row.tsx';
 import { isUpcoming } from '../reservations/is-upcoming.ts';
@@ -15,12 +16,13 @@ import { Notice } from './notice.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = getAccountContext(args);
-  const [me, orders, stays, tiers, points] = await Promise.all([
+  const [me, orders, stays, tiers, points, today] = await Promise.all([
     api.account.me(),
     api.order.all({ query: { pageSize: 1 } }),
     api.stay.all({ query: { pageSize: 1 } }),
     api.loyalty.tiers(),
     api.loyalty.ledgerInfo(),
+    loadSiteDay(api),
   ]);
   const user = answered(me);
   return {
@@ -28,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     user,
     points: tiers.data?.length ? points.data : undefined,
     latest: orders.data?.items[0],
-    next: stays.data?.items.find(isUpcoming(new Date())),
+    next: stays.data?.items.find(isUpcoming(today)),
     birthDate: user.birthDate && formatDate(culture, user.birthDate),
   };
 }

@@ -1,4 +1,5 @@
 import { getI18n } from '../../i18n.ts';
+import { loadSiteDay } from '../../site-day.ts';
 import type { Route } from './+types/personal-data.ts';
 import { getAccountContext } from './account-context.ts';
 
@@ -9,7 +10,7 @@ import { getAccountContext } from './account-context.ts';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { culture, api, headers, answered } = getAccountContext({ url: new URL('privacy', url), context });
   const personalData = answered(await api.account.personalData());
-  const date = new Date().toISOString().slice(0, 10);
+  const date = await loadSiteDay(api);
   const name = `${getI18n(culture).t('account.privacy.fileName', { date })}.json`;
   headers.set('Content-Type', 'application/json; charset=utf-8');
   headers.set('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);

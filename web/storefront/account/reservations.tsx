@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ReservationReply } from '../../../contract/reservation.ts';
 import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
+import { loadSiteDay } from '../../site-day.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useShell } from '../layout/shell.ts';
 import { isUpcoming } from '../reservations/is-upcoming.ts';
@@ -18,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const pageNumber = Math.max(1, Number.parseInt(args.url.searchParams.get('page') ?? '', 10) || 1);
   const page = answered(await api.stay.all({ query: { pageNumber, pageSize: staysOnAPage } }));
   const { items, currentPage, totalPages } = page;
-  const comes = isUpcoming(new Date());
+  const comes = isUpcoming(await loadSiteDay(api));
   return {
     culture,
     toCome: items.filter(comes),

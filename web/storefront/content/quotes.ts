@@ -21,7 +21,7 @@ export const parseCodes = (text: string | undefined): string[] =>
     .map((code) => code.trim())
     .filter(Boolean);
 
-type QuotingApi = Api<Pick<Contract, 'catalog' | 'booking' | 'survey' | 'botCheck'>>;
+type QuotingApi = Api<Pick<Contract, 'catalog' | 'booking' | 'content' | 'survey' | 'botCheck'>>;
 
 /** The maximum of one request. */
 const maxProducts = 100;

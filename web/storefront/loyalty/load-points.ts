@@ -1,5 +1,7 @@
 import type { Result } from '../../../client/result.ts';
 import type { LedgerEntry, LedgerInfo } from '../../../contract/loyalty.ts';
+import { usualTimeZone } from '../../../contract/open-now.ts';
+import { siteDay } from '../../site-day.ts';
 import type { AccountContext } from '../account/account-context.ts';
 import { type LedgerQuery, ledgerFilters } from './ledger-query.ts';
 
@@ -23,8 +25,8 @@ export async function loadPoints(
     api.content.siteProperties(),
   ]);
   const user = answered(me);
-  const zone = properties.data?.find(({ name }) => name === 'timeZone')?.value || 'UTC';
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date());
+  const zone = properties.data?.find(({ name }) => name === 'timeZone')?.value || usualTimeZone;
+  const today = siteDay(zone);
   const isMember = info.data?.isMember === true;
   const [entries, pending] = isMember
     ? await Promise.all([

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { maxNights } from '../../../contract/booking.ts';
 import { href } from '../../../contract/site-map.ts';
+import { siteDay } from '../../site-day.ts';
 import { useCulture } from '../../use-culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { PartyFields } from './party-fields.tsx';
@@ -50,12 +51,13 @@ function StayDates({ question: { from, nights } }: { question: StayQuestion }) {
   const arrival = useRef<HTMLInputElement>(null);
   const departure = useRef<HTMLInputElement>(null);
   const length = useRef(nights);
+  const { timeZone } = useShell().site;
   // A cached page may be older than today.
   useEffect(() => {
-    const today = dayHere(new Date());
+    const today = siteDay(timeZone);
     if (arrival.current) arrival.current.min = today;
     if (departure.current) departure.current.min = getDeparture({ from: from ?? today, nights: 1 });
-  }, [from]);
+  }, [from, timeZone]);
   const followArrival = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
     // While the guest types a year it may be any number.
     if (!/^2\d{3}-/.test(value) || !departure.current) return;
@@ -94,10 +96,4 @@ function StayDates({ question: { from, nights } }: { question: StayQuestion }) {
       </div>
     </>
   );
-}
-
-/** The date of a moment in the guest's own time zone. */
-function dayHere(moment: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }

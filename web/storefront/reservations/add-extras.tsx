@@ -3,12 +3,13 @@ import { data, redirect } from 'react-router';
 import { listOrEmpty, serverMessageOf } from '../../../client/result.ts';
 import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
+import { siteDay } from '../../site-day.ts';
 import type { ActionError } from '../../ui/form/action-form.tsx';
 import { readFormData } from '../../ui/form/submission.ts';
 import { useShell } from '../layout/shell.ts';
 import type { Route } from './+types/add-extras.ts';
 import { ExtraCard } from './extra-card.tsx';
-import { getToday, openDays } from './extra-days.ts';
+import { openDays } from './extra-days.ts';
 import { quoteExtra, toExtraInput, typedExtra } from './extra-input.ts';
 import { getReservationContext, requireReservation, reservationMeta } from './reservation-context.ts';
 import { ReservationError } from './reservation-error.tsx';
@@ -66,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function AddExtras({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { stay, extras, quoted, now } = loaderData;
-  const today = getToday(useShell().site.timeZone || 'UTC', now);
+  const today = siteDay(useShell().site.timeZone, Date.parse(now));
   // An extra that the price includes cannot be added, nor one without a remaining day.
   const open = extras.flatMap((extra) => {
     const isThere = extra.isAtDeparture && stay.extras.some(({ itemCode }) => itemCode === extra.itemcode);

@@ -22,9 +22,3 @@ export function openDays(
   const days = Array.from({ length: last + 1 }, (_, at) => getDeparture({ from: dateFrom, nights: at }));
   return days.filter((day) => day >= today);
 }
-
-/** The current date at the property. */
-export function getToday(timeZone: string, now: string): string {
-  // Swedish writes a date as ISO does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(now));
-}

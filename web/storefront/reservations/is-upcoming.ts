@@ -1,8 +1,7 @@
 import type { ReservationReply } from '../../../contract/reservation.ts';
 
-/** Returns a test whether a reservation is upcoming or current at a moment. */
-export function isUpcoming(now: Date): (stay: Pick<ReservationReply, 'state' | 'dateTo'>) => boolean {
-  const today = now.toISOString().slice(0, 10);
+/** Returns a test whether a reservation is upcoming or current on a day of the property. */
+export function isUpcoming(today: string): (stay: Pick<ReservationReply, 'state' | 'dateTo'>) => boolean {
   return ({ state, dateTo }) =>
     dateTo >= today && (state === 'held' || state === 'confirmed' || state === 'inHouse');
 }

@@ -7,6 +7,7 @@ import { type Culture, defaultCulture, splitCulture } from '../../../../contract
 import { itemCodePattern } from '../../../../contract/item-code.ts';
 import { canonicalPath, roomHref, siteMap } from '../../../../contract/site-map.ts';
 import { createRequestApi, requestContext } from '../../../request-context.ts';
+import { loadSiteDay } from '../../../site-day.ts';
 import type { Party } from '../party-fields.tsx';
 import { readQuestion, type StayQuestion } from '../stay-question.ts';
 import { dayForVisitor, type PriceForVisitor } from '../visitor-price.ts';
@@ -26,7 +27,7 @@ export async function loadRoom({ url, context, culture, code }: LoadRoomArgs) {
   const room = await findRoom(api, code);
   const address = roomHref(culture, room.itemcode);
   if (url.pathname !== address) throw redirect(address + url.search, 301);
-  const today = todayAt((await api.content.siteProperties()).data);
+  const today = await loadSiteDay(api);
   const requested = readQuestion(url.searchParams);
   const hasParty = Boolean(url.searchParams.get('adults'));
   const [home, lowest, arrangements] = await Promise.all([
@@ -103,12 +104,6 @@ async function lowestPrice(
     return [{ ...paid, party: { adults, children, babies } }];
   });
   return days?.sort((a, b) => a.price - b.price)[0] ?? null;
-}
-
-function todayAt(properties: readonly { name: string; value: string }[] | null): string {
-  const timeZone = properties?.find(({ name }) => name === 'timeZone')?.value;
-  // Swedish writes a date as ISO does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 }
 
 /**

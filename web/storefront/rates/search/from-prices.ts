@@ -1,6 +1,7 @@
 import type { Api } from '../../../../client/typed.ts';
 import type { Product } from '../../../../contract/catalog.ts';
 import type { Contract } from '../../../../contract/contract.ts';
+import { loadSiteDay } from '../../../site-day.ts';
 import { getDeparture } from '../stay-question.ts';
 import { dayForVisitor, type PriceForVisitor } from '../visitor-price.ts';
 
@@ -15,15 +16,15 @@ export type RoomPrices = ReadonlyMap<string, FromPrice>;
 
 /** The from-prices for a list of products; without a request when none of them is a room type. */
 export async function loadRoomPrices(
-  api: Api<Pick<Contract, 'booking'>>,
+  api: Api<Pick<Contract, 'booking' | 'content'>>,
   products: readonly Pick<Product, 'type'>[],
 ): Promise<RoomPrices> {
   return products.some(({ type }) => type === 'room') ? loadFromPrices(api) : new Map();
 }
 
 /** The from-price of each available room type, by item code. */
-export async function loadFromPrices(api: Api<Pick<Contract, 'booking'>>): Promise<RoomPrices> {
-  const dateFrom = new Date().toISOString().slice(0, 10);
+export async function loadFromPrices(api: Api<Pick<Contract, 'booking' | 'content'>>): Promise<RoomPrices> {
+  const dateFrom = await loadSiteDay(api);
   const dateTo = getDeparture({ from: dateFrom, nights: daysAhead });
   const { data } = await api.booking.grid({ query: { dateFrom, dateTo } });
   const found = new Map<string, FromPrice>();

@@ -1,5 +1,6 @@
 import type { Api } from '../../../../client/typed.ts';
 import type { Contract } from '../../../../contract/contract.ts';
+import { loadSiteDay } from '../../../site-day.ts';
 import { getDeparture } from '../stay-question.ts';
 import { unavailabilityReasons } from '../unavailability-reasons.ts';
 import { stayForVisitor } from '../visitor-price.ts';
@@ -56,7 +57,7 @@ async function loadAllRoomTypes(api: Api<Contract>) {
 }
 
 async function loadGrid(api: Api<Contract>, { question }: StaySearch) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = await loadSiteDay(api);
   const dateFrom = question.from && question.from > today ? question.from : today;
   const dateTo = getDeparture({ from: dateFrom, nights: gridDays - 1 });
   const { adults, children, babies } = question;
