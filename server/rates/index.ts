@@ -2,7 +2,7 @@ export { type AgeBand, putAgeBands } from './age-band.ts';
 export { findReason, maxStayNights, minStayNights } from './availability-rules.ts';
 export type { BookingContext } from './booking-context.ts';
 export { isClosed, type Party, type RoomCalendar, type StayRequest, unitsLeft } from './calendar.ts';
-export { readCalendars } from './calendar-read.ts';
+export { maxNightsAhead, readCalendars } from './calendar-read.ts';
 export { type ExtraDraft, type ExtraUnit, putStayExtras } from './extra.ts';
 export { extraProducts } from './extra-products.ts';
 export { type FeeDraft, putStayFees } from './fee.ts';

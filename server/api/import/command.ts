@@ -12,6 +12,7 @@ import { type ImportResult, importFile } from './import-file.ts';
 
 const usage =
   'Say what: npm run import -- <file.csv> [--dry-run] [--site <host or name>] [--culture <culture>]';
+const maxWarnings = 50;
 const progressMs = 1000;
 
 if (import.meta.main) {
@@ -68,7 +69,7 @@ async function progressOf(file: string): Promise<(lines: number) => void> {
 
 function printResult(
   file: string,
-  { kind, lines, notes = [], added, changed, unchanged }: ImportResult,
+  { kind, lines, notes = [], added, changed, unchanged, warnings = [] }: ImportResult,
   dryRun: boolean,
 ): string {
   const counts = `${number(added)} new, ${number(changed)} changed, ${number(unchanged)} unchanged`;
@@ -76,7 +77,12 @@ function printResult(
   const summary = dryRun
     ? `${file}: ${lineSummary}; would be ${counts}. Nothing was written.`
     : `${file}: ${lineSummary}; ${counts}.`;
-  return [...notes, summary].join('\n');
+  const shown = warnings
+    .slice(0, maxWarnings)
+    .map(({ line, column, message }) => `line ${number(line)}, ${column}: ${message}`);
+  const more = warnings.length - shown.length;
+  const rest = more > 0 ? [`and ${number(more)} more lines like these`] : [];
+  return [...notes, ...shown, ...rest, summary].join('\n');
 }
 
 function number(value: number): string {

@@ -12,6 +12,7 @@ import {
   isBlank,
   type Kind,
   type LineImport,
+  type Problem,
   Problems,
   ProductImport,
   readColumns,
@@ -20,8 +21,13 @@ import {
 } from '../../catalog/index.ts';
 import { NightImport } from './night-import.ts';
 
-/** The number of lines, and of objects by their outcome. */
-export type ImportResult = { kind: Kind; lines: number; notes?: string[] } & Record<Fate, number>;
+/** The number of lines, and of objects by their outcome; notes on the file, and warnings of lines. */
+export type ImportResult = {
+  kind: Kind;
+  lines: number;
+  notes?: string[];
+  warnings?: Problem[];
+} & Record<Fate, number>;
 
 type Options = {
   /** Does the same work, and rolls it back at the end. */
@@ -84,6 +90,7 @@ async function importRows(
 ): Promise<ImportResult> {
   const notes: string[] = [];
   const problems = new Problems();
+  const warnings: Problem[] = [];
   const result = { lines: 0, added: 0, changed: 0, unchanged: 0 };
   const open = (header: CsvRow) => {
     const read = readColumns(header);
@@ -92,7 +99,7 @@ async function importRows(
       throw new ImportError(problems);
     }
     const { kind, columns } = read;
-    const file = { trx, siteId, columns, problems, onProgress: () => onProgress(result.lines) };
+    const file = { trx, siteId, columns, problems, warnings, onProgress: () => onProgress(result.lines) };
     return { kind, into: new imports[kind](file) };
   };
   let opened: ReturnType<typeof open> | undefined;
@@ -111,5 +118,10 @@ async function importRows(
   if (broken) problems.add([{ line: broken.line, column: '', message: broken.broken }]);
   if (!opened || problems.count > 0) throw new ImportError(problems);
   for (const fate of fates) result[fate] += 1;
-  return { kind: opened.kind, ...result, ...(notes.length > 0 && { notes }) };
+  return {
+    kind: opened.kind,
+    ...result,
+    ...(notes.length > 0 && { notes }),
+    ...(warnings.length > 0 && { warnings }),
+  };
 }

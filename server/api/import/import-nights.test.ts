@@ -57,9 +57,9 @@ test('the example of the manual: a season, its weekends, a holiday, and a stop f
   const before = await everything();
   // 183 nights of two rooms, each with its units and its rate; 3 nights of a derived rate plan.
   const counts = { kind: 'nights', lines: 4, added: 4 * 183 + 3, changed: 0, unchanged: 0 };
-  expect(await importText(example, { dryRun: true })).toEqual(counts);
+  expect(await importText(example, { dryRun: true })).toMatchObject(counts);
   expect(await everything()).toBe(before);
-  expect(await importText(example)).toEqual(counts);
+  expect(await importText(example)).toMatchObject(counts);
   expect(await rates('DUINKAMER', 'BREAKFAST', '2030-06-06', '2030-06-10')).toEqual([
     ['2030-06-06', 15_900, 1800, 1500, 1, null, false, false],
     ['2030-06-07', 19_900, 1800, 1500, 3, null, false, false],
@@ -79,8 +79,25 @@ test('the example of the manual: a season, its weekends, a holiday, and a stop f
     [3, 0],
   ]);
   const after = await everything();
-  expect(await importText(example)).toEqual({ ...counts, added: 0, unchanged: 4 * 183 + 3 });
+  expect(await importText(example)).toMatchObject({ ...counts, added: 0, unchanged: 4 * 183 + 3 });
   expect(await everything()).toBe(after);
+});
+
+test('nights too far ahead for the calendar are reported with their line', async () => {
+  const inDays = (days: number) => Temporal.Now.plainDateISO('Europe/Amsterdam').add({ days }).toString();
+  const line = (from: number, to: number) => `ZEEKAMER,BREAKFAST,${inDays(from)},${inDays(to)},2,150.00`;
+  const header = 'room,arrangement,from,to,units,price';
+  const near = await importText([header, line(1090, 1099)].join('\n'), { dryRun: true });
+  expect(near.warnings).toBeUndefined();
+  const far = await importText([header, line(1090, 1099), line(1098, 1100)].join('\n'), { dryRun: true });
+  expect(far).toMatchObject({ lines: 2, added: 22 });
+  expect(far.warnings).toEqual([
+    {
+      line: 3,
+      column: 'to',
+      message: `nights from ${inDays(1100)} on stay closed until they are less than 1,100 days ahead`,
+    },
+  ]);
 });
 
 test('data that a file does not name stays, and no line deletes', async () => {

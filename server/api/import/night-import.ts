@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   type CsvRow,
   type Fate,
@@ -7,11 +8,13 @@ import {
   problemReporter,
   quoted,
 } from '../../catalog/index.ts';
+import { zoneOfSite } from '../../locale/index.ts';
 import {
   type FoundPlan,
   findPlans,
   isOver,
   lockRooms,
+  maxNightsAhead,
   type NightRow,
   openNights,
   openRates,
@@ -60,7 +63,20 @@ export class NightImport implements LineImport {
     if (!isWhole || problems.count > 0) return [];
     await writeNights(trx, importContext.nights);
     await writeRates(trx, importContext.rates);
+    await this.#warnOfFarNights();
     return [...importContext.nights.fates(), ...importContext.rates.fates()];
+  }
+
+  /** Nights that no calendar shows yet are written, and open as time passes. */
+  async #warnOfFarNights(): Promise<void> {
+    const { trx, siteId, warnings } = this.#file;
+    const { rows } = await sql<{ first: string }>`
+      select (now() at time zone ${zoneOfSite(siteId)})::date + ${maxNightsAhead}::int as first`.execute(trx);
+    const first = rows[0]?.first ?? '';
+    const days = maxNightsAhead.toLocaleString('en');
+    const message = `nights from ${first} on stay closed until they are less than ${days} days ahead`;
+    for (const { line, nights } of this.#lines)
+      if ((nights.at(-1) ?? '') >= first) warnings.push({ line, column: 'to', message });
   }
 
   async #catalogContext(): Promise<ImportContext> {

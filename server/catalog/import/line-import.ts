@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/connect.ts';
 import type { Column } from './columns.ts';
-import type { Problems } from './problems.ts';
+import type { Problem, Problems } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** An import file after its header is read. */
@@ -9,6 +9,8 @@ export type ImportedFile = {
   siteId: string;
   columns: readonly Column[];
   problems: Problems;
+  /** What is imported, and may surprise. */
+  warnings: Problem[];
   /** Called after each batch of lines is processed. */
   onProgress: () => void;
 };
