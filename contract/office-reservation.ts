@@ -4,7 +4,7 @@ import { itemCode } from './catalog.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { changeInput, changeQuote, guestRegister, reservation } from './reservation.ts';
-import { reservationStates } from './reservation-states.ts';
+import { reservationStates, undoableActions } from './reservation-states.ts';
 import { clockTime, culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 
 const named = z.object({ itemCode: z.string(), name: z.string() });
@@ -41,8 +41,14 @@ const staffReservation = reservation.extend({
   departedAt: instant.nullable(),
   endedAt: instant.nullable(),
   staffActions: z.array(
-    z.enum(['change', 'cancel', 'addExtra', 'move', 'checkIn', 'noShow', 'leaveEarly', 'checkOut']),
+    z.enum([
+      ...(['change', 'cancel', 'addExtra', 'move', 'checkIn', 'noShow', 'leaveEarly', 'checkOut'] as const),
+      ...(['undoCheckIn', 'undoCheckOut', 'undoNoShow'] as const),
+    ]),
   ),
+  history: z
+    .array(z.object({ action: z.enum(undoableActions), at: instant, undoneAt: instant.nullable() }))
+    .describe('what staff did with it, the first first'),
 });
 
 export type StaffReservation = z.infer<typeof staffReservation>;
@@ -142,12 +148,14 @@ export const officeReservation = {
   }),
   change: endpoint({
     ...changed,
-    summary: 'Changes dates, party, room or arrangement at the price of now.',
+    summary:
+      'Changes dates, party, room or arrangement at the price of now. Of a guest in the house the nights that were slept keep their price and room, and `dateFrom` stays.',
     body: changeInput.extend({ isFeeWaived: z.boolean().default(false) }),
   }),
   move: endpoint({
     ...changed,
-    summary: 'Gives a stay another unit of its room, or another room at the same price.',
+    summary:
+      'Gives a stay another unit of its room, or another room at the same price; a guest in the house from tonight on.',
     body: z.object({
       roomItemCode: itemCode.optional(),
       unit: line(20).optional(),
@@ -185,6 +193,20 @@ export const officeReservation = {
     summary:
       'The guest did not come: the fee of the terms is kept, the nights after the first are free again.',
     body: z.object({ isFeeWaived: z.boolean().default(false) }),
+  }),
+  undoCheckIn: endpoint({
+    ...changed,
+    summary: 'Undoes a check-in on the same day: the guest is expected again.',
+  }),
+  undoCheckOut: endpoint({
+    ...changed,
+    summary:
+      'Undoes a check-out on the same day: the guest is in the house again, for the nights that were agreed, where they are still free.',
+  }),
+  undoNoShow: endpoint({
+    ...changed,
+    summary:
+      'Undoes a no-show on the same day: the guest is expected again at the agreed price, where the nights are still free, and the fee is credited.',
   }),
   cancel: endpoint({
     ...changed,

@@ -11,9 +11,12 @@ export const reservationStates = [
 
 export type ReservationState = (typeof reservationStates)[number];
 
-/** The actions on a stay and the states that allow them: the server's rule and the page's buttons. */
+/**
+ * The actions on a stay and the states that allow them: the server's rule and the page's buttons. In house only
+ * staff change a stay.
+ */
 export const reservationActions = {
-  change: ['confirmed'],
+  change: ['confirmed', 'inHouse'],
   cancel: ['confirmed'],
   addExtra: ['confirmed', 'inHouse'],
   describe: ['held', 'confirmed'],
@@ -22,7 +25,15 @@ export const reservationActions = {
   noShow: ['confirmed'],
   leaveEarly: ['inHouse'],
   checkOut: ['inHouse'],
+  undoCheckIn: ['inHouse'],
+  undoCheckOut: ['departed'],
+  undoNoShow: ['noShow'],
 } as const satisfies Record<string, readonly ReservationState[]>;
+
+/** The actions that staff can undo on the same day. */
+export const undoableActions = ['checkIn', 'checkOut', 'noShow'] as const;
+
+export type UndoableAction = (typeof undoableActions)[number];
 
 export type ReservationAction = keyof typeof reservationActions;
 

@@ -785,7 +785,7 @@ interface OrderLine {
   reservation_id: string | null;
   /** Which part of its reservation it is. The first line of a reservation has the id of its line in the cart. */
   reservation_part: string | null;
-  /** Of an extra: the first day of the reservation that it is for. */
+  /** Of an extra: the first day of the reservation that it is for. Of nights that changed in house: the first of them. */
   day: string | null;
   addition_id: string | null;
   /** Of an extra: how many pieces; its unit multiplies them by nights or persons. Null: as many as its quantity. */
@@ -1208,6 +1208,31 @@ interface Reservation {
   ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   /** When the guest got a reminder; a later arrival gets another one. */
   reminded_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** The first night in its present room, of a guest who changed rooms while in house. */
+  moved_on: string | null;
+  /** The first night in its present room. */
+  room_from: GeneratedAlways<string>;
+}
+
+interface ReservationEvent {
+  id: Generated<string>;
+  reservation_id: string;
+  action: string;
+  staff_id: string | null;
+  happened_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** What the action changed: the departure, the unit, deliveries to the room, order lines. */
+  before: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+/** The earlier rooms of guests who changed rooms while in house. */
+interface ReservationRoom {
+  reservation_id: string;
+  room_type_id: number;
+  unit_id: string | null;
+  from_night: string;
+  /** The day of the change; its night is in the next room. */
+  until: string;
 }
 
 interface RobotsRule {
@@ -1640,6 +1665,8 @@ export interface DB {
   refresh_token: RefreshToken;
   refund: Refund;
   reservation: Reservation;
+  reservation_event: ReservationEvent;
+  reservation_room: ReservationRoom;
   robots_rule: RobotsRule;
   room_type: RoomType;
   room_type_rate_plan: RoomTypeRatePlan;

@@ -143,6 +143,9 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
       select site_id, room_type_id, arrival, departure, 1, unit_id, 'confirmed', 'other'
       from reservation where unit_id is not null limit 1`,
   ],
+  'the rooms of a guest who moved follow one another': [
+    sql`update reservation set moved_on = arrival + 1 where id = ${anyStay}`,
+  ],
   'what was confirmed is booked, not held': [
     sql`update reservation set order_id = ${paid.id}, state = 'released' where id = ${anyStay}`,
   ],

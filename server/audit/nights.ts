@@ -4,7 +4,12 @@ import type { Invariant } from './invariant.ts';
 /** Counts the units that reservations in these states take of each night. */
 const countTaken = (...states: string[]): RawBuilder<unknown> => sql`(
   select room_type_id, day::date as night, count(*) as units
-  from reservation, generate_series(arrival, departure - 1, interval '1 day') as day
+  from (
+    select room_type_id, room_from, departure, state from reservation
+    union all
+    select earlier.room_type_id, from_night, until, state
+    from reservation_room as earlier join reservation on reservation.id = reservation_id
+  ) as taken, generate_series(room_from, departure - 1, interval '1 day') as day
   where state = any(${states}::text[]) group by 1, 2
 )`;
 
@@ -37,10 +42,22 @@ export const nightInvariants: Invariant[] = [
   {
     name: 'no unit has two guests at once',
     query: sql`
-      select one.id::text as id, format('%s to %s beside %s', one.arrival, one.departure, other.id) as problem
+      select one.id::text as id, format('%s to %s beside %s', one.room_from, one.departure, other.id) as problem
       from reservation as one join reservation as other on other.unit_id = one.unit_id and other.id > one.id
-        and other.arrival < one.departure and other.departure > one.arrival
+        and other.room_from < one.departure and other.departure > one.room_from
       where one.state in ('held', 'confirmed', 'inHouse') and other.state in ('held', 'confirmed', 'inHouse')`,
+  },
+  {
+    name: 'the rooms of a guest who moved follow one another',
+    query: sql`
+      select reservation.id::text as id, format('%s, but its earlier rooms %s', ${dates}, coalesce(spans, 'are missing')) as problem
+      from reservation left join lateral (
+        select string_agg(format('%s to %s', from_night, until), ', ' order by from_night) as spans,
+          min(from_night) as first, max(until) as last, sum(until - from_night) as nights
+        from reservation_room where reservation_id = reservation.id
+      ) as earlier on true
+      where (moved_on is not null or spans is not null)
+        and (first, last, nights) is distinct from (arrival, room_from, (room_from - arrival)::bigint)`,
   },
   {
     name: 'what was confirmed is booked, not held',

@@ -116,7 +116,8 @@ export function unavailabilityMessage(
   });
 }
 
-export const isByNight = (unit: StayUnit): boolean => unit === 'perNight' || unit === 'perPersonPerNight';
+export const isByNight = (unit: StayUnit | 'perStay'): boolean =>
+  unit === 'perNight' || unit === 'perPersonPerNight';
 
 export const isByPerson = (unit: StayUnit): boolean => unit === 'perPerson' || unit === 'perPersonPerNight';
 

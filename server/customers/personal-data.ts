@@ -53,7 +53,14 @@ export const personalTables: Record<string, OwnedRows> = {
       order_tender: 'order_id',
       gift_card_entry: 'order_id',
       voucher_use: { column: 'order_id', hidden: ['customer_key'] },
-      reservation: { column: 'order_id', hidden: ['site_id'] },
+      reservation: {
+        column: 'order_id',
+        hidden: ['site_id'],
+        parts: {
+          reservation_room: 'reservation_id',
+          reservation_event: { column: 'reservation_id', hidden: ['staff_id'] },
+        },
+      },
       payment: { column: 'order_id', hidden: ['staff_id'], parts: { refund: 'payment_id' } },
       shipment: 'order_id',
       withdrawal: 'order_id',
@@ -92,6 +99,7 @@ export const staffColumns: Record<string, string> = {
   order_addition: 'staff_id',
   payment: 'staff_id',
   night_block: 'staff_id',
+  reservation_event: 'staff_id',
   loyalty_adjustment: 'staff_id',
   block_text: 'staff_id',
   block_history: 'staff_id',

@@ -104,6 +104,10 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
       select ${site.id}, ${id}, min(product_id), '2020-01-01', '2020-01-03', 2, 'departed', 'Noor Zand', 'Een hoog bed',
         '17:30', 'Zegt altijd u', '{"name": "Noor Zand", "town": "Zandoog", "documentKind": "passport"}'
       from room_type`.execute(trx);
+    await sql`insert into reservation_room (reservation_id, room_type_id, from_night, until)
+      select id, room_type_id, arrival, departure from reservation where order_id = ${id}`.execute(trx);
+    await sql`insert into reservation_event (reservation_id, action, before)
+      select id, 'checkOut', '{}' from reservation where order_id = ${id}`.execute(trx);
     await storeDocuments(trx, id);
     await storePoints(trx, id, person.id);
   });

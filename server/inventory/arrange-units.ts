@@ -46,7 +46,7 @@ export async function arrangeUnit(
 /** Lists the placements and blocks of each unit. */
 async function listPlaced(trx: Db, roomTypeId: number): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
-    select id, unit_id as "unitId", arrival::text, departure::text, is_pinned or state = 'inHouse' as "isFixed"
+    select id, unit_id as "unitId", room_from::text as arrival, departure::text, is_pinned or state = 'inHouse' as "isFixed"
     from reservation where room_type_id = ${roomTypeId} and unit_id is not null
       and state in ('held', 'confirmed', 'inHouse')
     union all

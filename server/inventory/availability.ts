@@ -132,7 +132,7 @@ async function readUnits(db: Db, requests: readonly AvailabilityRequest[]): Prom
     select "lineId", unit.id, not exists (
       select from reservation where reservation.unit_id = unit.id and state in ('held', 'confirmed', 'inHouse')
         and (is_pinned or state = 'inHouse') and (state <> 'held' or expires_at >= now()) and cart_line_id is distinct from "lineId"
-        and arrival < chosen.until and departure > chosen."from"
+        and room_from < chosen.until and departure > chosen."from"
     ) and not exists (
       select from night_block where night_block.unit_id = unit.id and ended_at is null
         and from_night < chosen.until and until_night >= chosen."from"

@@ -18,7 +18,7 @@ export async function listUnits(
     select unit.number, unit.floor, preference_cents as cents, not exists (
       select from reservation where reservation.unit_id = unit.id and (state in ('confirmed', 'inHouse')
         or state = 'held' and expires_at >= now()) and (is_pinned or state = 'inHouse')
-        and arrival < ${departure}::date and reservation.departure > ${arrival}::date
+        and room_from < ${departure}::date and reservation.departure > ${arrival}::date
     ) and not exists (
       select from night_block where night_block.unit_id = unit.id and ended_at is null
         and from_night < ${departure}::date and until_night >= ${arrival}::date

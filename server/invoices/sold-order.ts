@@ -64,7 +64,7 @@ export async function lockSoldOrder(trx: Db, orderId: string): Promise<SoldOrder
     select line.id, addition_id as "additionId", name, item_code as "itemCode", product_type as "productType", quantity,
       unit_cents as "unitCents", discount_cents as "discountCents", total_cents as "totalCents",
       vat_rate::float8 as "vatRate", vat_cents as "vatCents", credited_cents as "creditedCents",
-      coalesce(day, arrival) as "suppliedFrom", case when day is null then departure end as "suppliedTo"
+      coalesce(day, arrival) as "suppliedFrom", case when reservation_part <> 'extra' or day is null then departure end as "suppliedTo"
     from order_line as line left join reservation on reservation.id = reservation_id and reservation.state <> 'cancelled'
     where line.order_id = ${orderId} order by sort_order, line.id`.execute(trx);
   return { ...order, lines };

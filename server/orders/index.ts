@@ -48,6 +48,7 @@ export { placeOrder } from './place-order.ts';
 export { reconcile } from './reconcile.ts';
 export { sendRefund } from './refund.ts';
 export { reopenCart } from './reopen.ts';
+export { reopenOrder } from './reopen-order.ts';
 export { resendEmail } from './resend-email.ts';
 export {
   feeBase,
@@ -57,7 +58,13 @@ export {
   readReservationLines,
   sumCents,
 } from './reservation-lines.ts';
-export { deliverToReception, hasGoodsForReception, moveDeliveries } from './room-delivery.ts';
+export {
+  deliverToReception,
+  hasGoodsForReception,
+  moveDeliveries,
+  type RoomDelivery,
+  restoreDeliveries,
+} from './room-delivery.ts';
 export { settlePoints } from './settle-points.ts';
 export { goodsShippedAt, isShipped } from './unshipped-goods.ts';
 export { type DeclaredLine, declareWithdrawal, openPieces, rejectWithdrawal } from './withdrawal.ts';

@@ -7,8 +7,11 @@ import { translate } from '../platform/index.ts';
 /** A stay of an order, present or planned: days are `yyyy-mm-dd`, and null where it is cancelled. */
 type StayDays = { id: string; arrival: string | null; departure: string | null };
 
+/** A delivery to the room: its place among the order's deliveries. */
+export type RoomDelivery = { place: number; name: string; day: string };
+
 /** Goods that are to be brought to the room on a day outside the stay. */
-type MisplacedDelivery = { place: number; name: string; day: string; weekdays: number[] };
+type MisplacedDelivery = RoomDelivery & { weekdays: number[] };
 
 /**
  * Finds goods with a delivery to the room outside the stay, without goods that were shipped or credited;
@@ -80,15 +83,16 @@ export async function hasGoodsForReception(db: Db, orderId: string, reservationI
 
 /**
  * Sends to the reception the goods for the room of a stay that ends before their day, or is cancelled, and
- * records it in the order. The caller has locked the order. A repeated call changes nothing.
+ * records it in the order. Returns the deliveries as they were. The caller has locked the order. A repeated
+ * call changes nothing.
  */
 export async function deliverToReception(
   trx: Db,
   orderId: string,
   stay: { id: string; arrival: string | null; departure: string | null },
-): Promise<void> {
+): Promise<RoomDelivery[]> {
   const stray = await findMisplacedDeliveries(trx, orderId, stay);
-  if (stray.length === 0) return;
+  if (stray.length === 0) return [];
   const { culture } = await trx
     .selectFrom('customer_order')
     .select((eb) => eb.ref('culture').$castTo<Culture>().as('culture'))
@@ -96,6 +100,17 @@ export async function deliverToReception(
     .executeTakeFirstOrThrow();
   const name = translate(culture, 'stay.delivery.reception');
   for (const { place } of stray) await writeDelivery(trx, orderId, place, { name, deliveryDate: null });
+  return stray.map(({ place, name: before, day }) => ({ place, name: before, day }));
+}
+
+/** Brings goods to the room again, as planned before `deliverToReception`. The caller has locked the order. */
+export async function restoreDeliveries(
+  trx: Db,
+  orderId: string,
+  deliveries: readonly RoomDelivery[],
+): Promise<void> {
+  for (const { place, name, day } of deliveries)
+    await writeDelivery(trx, orderId, place, { name, deliveryDate: day });
 }
 
 async function writeDelivery(

@@ -61,7 +61,12 @@ export type StayRequest = {
   party: Party;
   /** The member's tier; without it, public prices. */
   tierId?: string;
+  /** Of a guest in house: the nights before `arrival`, which keep their price. */
+  earlier?: EarlierNights;
 };
+
+/** The first nights of a stay, whose price is agreed, and their guests, room type and rate plan. */
+export type EarlierNights = { length: number; party: Party; roomTypeId: number; planId: number };
 
 export const notForSale = -1;
 

@@ -1,7 +1,16 @@
 export { type AgeBand, putAgeBands } from './age-band.ts';
 export { findReason, maxStayNights, minStayNights } from './availability-rules.ts';
 export type { BookingContext } from './booking-context.ts';
-export { isClosed, type Party, type RoomCalendar, type StayRequest, unitsLeft } from './calendar.ts';
+export {
+  type EarlierNights,
+  isClosed,
+  noArrival,
+  noDeparture,
+  type Party,
+  type RoomCalendar,
+  type StayRequest,
+  unitsLeft,
+} from './calendar.ts';
 export { maxNightsAhead, readCalendars } from './calendar-read.ts';
 export { type ExtraDraft, type ExtraUnit, putStayExtras } from './extra.ts';
 export { extraProducts } from './extra-products.ts';
@@ -21,11 +30,13 @@ export {
   writeNights,
 } from './night.ts';
 export { listNights, maxNights, type NightRange, rangeSpan } from './night-range.ts';
-export { minBalanceDays, type PricedStay, priceStay, totalCents } from './price-stay.ts';
+export { feeNights, minBalanceDays, type PricedStay, priceStay, totalCents } from './price-stay.ts';
 export { putRatePlan, type RatePlanDraft } from './rate-plan.ts';
 export { openRates, putRate, type RateChange, type RateRow, writeRates } from './rate-rows.ts';
 export {
   type Extra,
+  type Fee,
+  type Inclusion,
   isAtDeparture,
   loadRateRules,
   type Names,

@@ -27,13 +27,15 @@ export type PricedStay = {
 /**
  * Calculates the price of a stay, all included, in cents. Each night is reduced by the discount for longer
  * stays, and the result by the member discount, each rounded once. Only these, the deposit and the
- * cancellation fees are rounded. The lines add up to the total.
+ * cancellation fees are rounded. The lines add up to the total. With `earlier` nights these are the nights
+ * that follow them: the length of both decides the discount, and what was charged once is not charged again.
  */
 export function priceStay(request: StayRequest, terms: RateRules, today: Day): PricedStay {
-  const { calendar, nights, arrival, length, party, tierId } = request;
+  const { calendar, nights, arrival, length, party, tierId, earlier } = request;
   const { plan } = nights;
   const { room, first } = calendar;
-  const percent = getDiscountPercent(plan, length);
+  const earlierLength = earlier?.length ?? 0;
+  const percent = getDiscountPercent(plan, length + earlierLength);
   const memberPercent = getMemberPercent(plan, tierId);
   const groups: NightGroup[] = [];
   const nightCents: number[] = [];
@@ -78,7 +80,7 @@ export function priceStay(request: StayRequest, terms: RateRules, today: Day): P
     cancellation: plan.cancellation
       .filter(({ feePercent }) => feePercent > 0)
       .map(({ daysBefore, hour, feePercent }) => ({
-        from: terms.instantAt(arrival - daysBefore, hour),
+        from: terms.instantAt(arrival - earlierLength - daysBefore, hour),
         feePercent,
         feeCents: calculatePercent(totalCents - touristTax, feePercent),
       })),
@@ -177,12 +179,13 @@ function groupFor(groups: NightGroup[], vatRate: number): NightGroup {
 
 /** Takes included products with their own VAT out of the nights; never more than the nights are worth. */
 function inclusionLines(
-  { calendar: { room }, nights: { plan }, arrival, length, party }: StayRequest,
+  { calendar: { room }, nights: { plan }, arrival, length, party, earlier }: StayRequest,
   terms: RateRules,
   groups: NightGroup[],
 ): PricedLine[] {
   const lines: PricedLine[] = [];
   for (const { names, unit, cents, vatCategory } of plan.inclusions) {
+    if (earlier?.planId === plan.id && !byNight(unit)) continue;
     const each = perPerson(unit) ? party.adults + party.children : 1;
     const days = byNight(unit) ? length : 1;
     for (let day = arrival; day < arrival + days; day++) {
@@ -200,10 +203,11 @@ const perPerson = (unit: StayUnit) => unit === 'perPerson' || unit === 'perPerso
 const byNight = (unit: StayUnit) => unit === 'perNight' || unit === 'perPersonPerNight';
 
 function feeLines(
-  { calendar: { room }, arrival, length, party }: StayRequest,
+  { calendar: { room }, arrival, length, party, earlier }: StayRequest,
   terms: RateRules,
 ): PricedLine[] {
   const lines: PricedLine[] = [];
+  const first = arrival - (earlier?.length ?? 0);
   for (const fee of terms.feesOf(room.id)) {
     const { kind, names, code, vatCategory, validFrom, validUntil } = fee;
     const people = persons(terms, fee, party);
@@ -213,8 +217,10 @@ function feeLines(
       addTo(lines, { kind: kind === 'touristTax' ? kind : 'fee', names, code, quantity, cents, vatRate });
     };
     if (!feeByNight(fee.unit)) {
-      const quantity = feeTimes(fee, feeNights(fee, arrival, length), people);
-      line(terms.vatOn(vatCategory, arrival), quantity);
+      const times = (guests: number) => feeTimes(fee, feeNights(fee, first, length), guests);
+      const isCharged = earlier && terms.feesOf(earlier.roomTypeId).includes(fee);
+      const charged = isCharged ? times(persons(terms, fee, earlier.party)) : 0;
+      line(terms.vatOn(vatCategory, arrival), Math.max(0, times(people) - charged));
       continue;
     }
     for (let day = Math.max(arrival, validFrom); day < arrival + length && day <= validUntil; day++)
@@ -240,7 +246,7 @@ function addTo(lines: PricedLine[], line: PricedLine): void {
 const feeByNight = (unit: FeeUnit) => unit === 'perNight' || unit === 'perPersonPerNight';
 
 /** Counts the nights of a fee; for a fee per stay, 1 where it is valid on the day of arrival. */
-function feeNights({ unit, validFrom, validUntil }: Fee, arrival: Day, length: number): number {
+export function feeNights({ unit, validFrom, validUntil }: Fee, arrival: Day, length: number): number {
   if (!feeByNight(unit)) return arrival >= validFrom && arrival <= validUntil ? 1 : 0;
   return Math.max(0, Math.min(arrival + length, validUntil + 1) - Math.max(arrival, validFrom));
 }

@@ -146,9 +146,9 @@ async function findFreeUnit(trx: Db, frontDesk: FrontDesk, nights: Nights, numbe
   const unitId = await getUnitId(trx, roomTypeId, number);
   if ((await arrangeUnit(trx, nights, unitId)) === unitId) return unitId;
   const { rows } = await sql<{ night: string }>`
-    select greatest(arrival, ${arrival}::text::date) as night from reservation
+    select greatest(room_from, ${arrival}::text::date) as night from reservation
     where unit_id = ${unitId} and state in ('held', 'confirmed', 'inHouse')
-      and arrival < ${departure}::text::date and departure > ${arrival}::text::date
+      and room_from < ${departure}::text::date and departure > ${arrival}::text::date
     union all
     select greatest(from_night, ${arrival}::text::date) from night_block
     where unit_id = ${unitId} and ended_at is null

@@ -17,11 +17,12 @@ import {
   type ReservationLine,
   readOrderMoney,
   readReservationLines,
+  settlePoints,
   sumCents,
 } from '../orders/index.ts';
 import { roomIds } from '../rates/index.ts';
 import { cancellationFeeLine } from './cancellation-fee-line.ts';
-import { assertActionAllowed } from './front-desk.ts';
+import { assertActionAllowed, dayAfter, type FrontDesk, formatDay, laterDay } from './front-desk.ts';
 import {
   type Actor,
   assertNotTooLate,
@@ -30,7 +31,8 @@ import {
 } from './ordered-reservation.ts';
 import { priceBreakdown } from './price-breakdown.ts';
 import { priceChange } from './price-change.ts';
-import type { NewStay } from './reservation-extras.ts';
+import { isSameKind, type NewStay } from './reservation-extras.ts';
+import { recordEarlierRoom } from './room-change.ts';
 
 export type ChangeInput = z.output<typeof changeInput>;
 
@@ -56,7 +58,8 @@ export async function quoteChange(
     const change = await priceAllowedChange(trx, actor, stay, shape, isFeeWaived);
     const { beforeCents, afterCents, feeCents, quoted, named } = change;
     if (isGuestIncrease(actor, change)) await assertWithinLimit(trx, stay.orderId, afterCents - beforeCents);
-    const deliveries = await moveDeliveries(trx, stay.orderId, { id: stay.id, ...getDates(shape) });
+    const dates = getDeliveryDates(actor.frontDesk, shape);
+    const deliveries = await moveDeliveries(trx, stay.orderId, { id: stay.id, ...dates });
     const { dueCents, failedCents } = await readOrderMoney(trx, stay.orderId);
     const more = afterCents - beforeCents;
     return {
@@ -89,7 +92,8 @@ async function unchangedQuote(
  * Changes a reservation's dates, guests, room type or rate plan, at current prices and rules; its own nights
  * count as free. Adds the new parts to the order and credits the old ones, so only the difference is paid or
  * refunded. A lower price costs the cancellation fee of the difference at this moment. Goods for delivery to
- * the room move along. A change to the current values changes nothing.
+ * the room move along. Of a guest in house only the nights that differ from what was agreed change, from
+ * tonight on. A change to the current values changes nothing.
  * @throws ApiError `not_found`; `not_available` with the reason and the nearest alternative, or above the
  * guest's limit for invoices; `price_changed` with both totals; `conflict` in other states
  */
@@ -106,28 +110,24 @@ export async function changeReservation(
   const shape = getShape(stay, input);
   if (isUnchanged(stay, shape)) return { orderId, refundIds: [] };
   const change = await priceAllowedChange(trx, actor, stay, shape, isFeeWaived);
-  const { afterCents, feeCents, parts, recount, lines } = change;
+  const { afterCents, feeCents, parts, recount, ended } = change;
   if (acceptedCents !== undefined && acceptedCents !== afterCents) {
     const details = { accepted: acceptedCents / 100, total: afterCents / 100 };
     throw new ApiError('price_changed', { details });
   }
   await updateReservation(trx, stay, change);
-  await moveDeliveries(trx, orderId, { id: reservationId, ...getDates(shape) });
+  await moveDeliveries(trx, orderId, { id: reservationId, ...getDeliveryDates(frontDesk, shape) });
+  const room = { variantId: change.roomVariantId, itemCode: change.roomItemCode, productType: 'room' };
   const fresh: AddedLine[] = [
-    ...parts.map(({ part, name, cents, vatRate }) => ({
-      ...{ name, vatRate, quantity: 1, unitCents: cents, stayId: reservationId, stayPart: part, day: null },
-      ...{ variantId: change.roomVariantId, itemCode: change.roomItemCode, productType: 'room' },
-      kind: part === 'touristTax' ? ('tax' as const) : ('stay' as const),
-    })),
+    ...parts.map((part) => partLine(reservationId, { ...room, ...part })),
     ...recount.fresh.map(({ line }) => line),
   ];
   const reason = 'stayChanged';
-  const { lineIds } = await addToOrder(trx, deps, orderId, {
-    lines: fresh,
-    reason,
-    staffId: frontDesk.staffId,
-  });
-  await copyReductions(trx, stay, lineIds, change);
+  if (fresh.length > 0) {
+    const addition = { lines: fresh, reason, staffId: frontDesk.staffId };
+    const { lineIds } = await addToOrder(trx, deps, orderId, addition);
+    await copyReductions(trx, orderId, lineIds, [...parts, ...recount.fresh]);
+  }
   // A separate addition: a credit reverses a whole addition, and this fee must remain.
   if (feeCents > 0) {
     const feeLine = cancellationFeeLine(actor, stay, 'changed', feeCents);
@@ -135,14 +135,31 @@ export async function changeReservation(
   }
   for (const { id, day } of recount.moved)
     await sql`update order_line set day = ${day}::text::date where id = ${id}`.execute(trx);
-  const { refundIds } = await creditOrder(trx, deps, orderId, {
-    lines: fullQuantities([...lines.parts, ...recount.gone]),
-    ...{ shipping: false, restock: false, reason, staffId: frontDesk.staffId },
-  });
+  const credited = fullQuantities([...ended, ...recount.gone]);
+  const credit = { lines: credited, shipping: false, restock: false, reason, staffId: frontDesk.staffId };
+  const { refundIds } =
+    credited.length > 0 ? await creditOrder(trx, deps, orderId, credit) : { refundIds: [] };
+  // Points of the other nights count from the day of departure too.
+  if (credited.length === 0) await settlePoints(trx, orderId);
   if (recount.freed.length > 0) await returnStock(trx, orderId, recount.freed);
   if (isGuestIncrease(actor, change)) await assertWithinLimit(trx, orderId);
   await deps.jobs.enqueue(trx, 'order-email', { kind: 'stayChanged', orderId, refId: reservationId });
   return { orderId, refundIds };
+}
+
+type ReservationPart = Pick<ReservationLine, 'part' | 'name' | 'cents' | 'vatRate' | 'day'> &
+  Pick<AddedLine, 'variantId' | 'itemCode' | 'productType'>;
+
+/** Creates the order line of a part of a reservation's price. */
+export function partLine(
+  reservationId: string,
+  { part, name, cents, vatRate, day, ...room }: ReservationPart,
+): AddedLine {
+  return {
+    ...{ name, vatRate, day, quantity: 1, unitCents: cents, stayId: reservationId, stayPart: part },
+    ...{ variantId: room.variantId, itemCode: room.itemCode, productType: room.productType },
+    kind: part === 'touristTax' ? 'tax' : 'stay',
+  };
 }
 
 export const fullQuantities = (lines: readonly ReservationLine[]) =>
@@ -168,8 +185,25 @@ async function lockToChange(
   if (namedRoomId === undefined && stay.roomTypeId !== targetRoomId) throw new ApiError('conflict');
   assertActionAllowed('change', stay);
   assertNotTooLate(frontDesk, stay.arrival);
+  if (stay.state === 'inHouse') assertPossibleInHouse(frontDesk, stay, { arrival, departure });
   if (frontDesk.staffId === null) await assertNotFullyRefunded(trx, stay);
   return { ...stay, targetRoomId };
+}
+
+/**
+ * Rejects a change in house by the guest, whom the front desk helps, of the day of arrival, or to a past day
+ * of departure. @throws ApiError `conflict`
+ */
+function assertPossibleInHouse(
+  frontDesk: FrontDesk,
+  stay: OrderedReservation,
+  { arrival, departure }: { arrival: string; departure: string },
+): void {
+  if (frontDesk.staffId === null) throw new ApiError('conflict', { messageKey: 'stay.ask_front_desk' });
+  const earliest = laterDay(frontDesk.today, dayAfter(stay.arrival));
+  if (arrival === stay.arrival && departure >= earliest) return;
+  const values = { from: formatDay(frontDesk, stay.arrival), until: formatDay(frontDesk, earliest) };
+  throw new ApiError('conflict', { messageKey: 'stay.in_house', values });
 }
 
 /**
@@ -202,26 +236,21 @@ function getShape(stay: OrderedReservation & { targetRoomId: number }, input: Ch
   };
 }
 
-function isUnchanged(
-  stay: OrderedReservation,
-  { roomTypeId, planItemCode, arrival, length, party }: NewStay,
-): boolean {
-  const { adults, children, babies } = stay.party;
-  return (
-    roomTypeId === stay.roomTypeId &&
-    planItemCode.toLowerCase() === stay.planItemCode?.toLowerCase() &&
-    dayToDate(arrival) === stay.arrival &&
-    dayToDate(arrival + length) === stay.departure &&
-    adults === party.adults &&
-    children === party.children &&
-    babies === party.babies
-  );
+function isUnchanged(stay: OrderedReservation, shape: NewStay): boolean {
+  const { arrival, departure } = getDates(shape);
+  return isSameKind(stay, shape) && arrival === stay.arrival && departure === stay.departure;
 }
 
 const getDates = ({ arrival, length }: Pick<NewStay, 'arrival' | 'length'>) => ({
   arrival: dayToDate(arrival),
   departure: dayToDate(arrival + length),
 });
+
+/** Deliveries to the room do not move to a past day. */
+function getDeliveryDates({ today }: FrontDesk, shape: NewStay) {
+  const { arrival, departure } = getDates(shape);
+  return { arrival: laterDay(arrival, today), departure };
+}
 
 type Change = Awaited<ReturnType<typeof priceChange>>;
 
@@ -258,42 +287,46 @@ async function updateReservation(trx: Db, stay: OrderedReservation, change: Chan
   const { party, roomTypeId } = shape;
   const nights: Nights = { roomTypeId, ...getDates(shape) };
   const before: Nights = { roomTypeId: stay.roomTypeId, arrival: stay.arrival, departure: stay.departure };
+  const isMove = roomTypeId !== stay.roomTypeId;
+  // A guest in house keeps the nights before the change.
+  const first = stay.state === 'inHouse' ? { arrival: isMove ? change.from : stay.roomFrom } : {};
   await updateNightCounts(trx, [
-    { ...before, sold: -1 },
-    { ...nights, sold: 1 },
+    { ...before, ...first, sold: -1 },
+    { ...nights, ...first, sold: 1 },
   ]);
+  if (stay.state === 'inHouse' && isMove) await recordEarlierRoom(trx, stay, change.from);
   await sql`
     update reservation set room_type_id = ${roomTypeId}, rate_plan_id = ${planId}, arrival = ${nights.arrival}::text::date,
       departure = ${nights.departure}::text::date, adults = ${party.adults}, children = ${party.children},
       babies = ${party.babies}, unit_id = ${unitId}, is_pinned = ${change.isPinned},
       quote = ${{ quoted }}::jsonb -> 'quoted'
-    where id = ${stay.id} and state = 'confirmed'`.execute(trx);
-  // The open balance is due on arrival at the latest.
+    where id = ${stay.id} and state = ${stay.state}`.execute(trx);
+  // The open balance is due on arrival at the latest; of a guest in house see `setPaymentDue`.
+  if (stay.state === 'inHouse') return;
   await sql`
     update customer_order set due_on = least(due_on, ${nights.arrival}::text::date)
     where id = ${stay.orderId} and paid_at is null`.execute(trx);
 }
 
+/** The reductions of a new line; `replaces` is the line whose gift card payments it takes over. */
+type Reduction = { voucherCents: number; replaces?: string; cardCents?: number };
+
 /**
- * Copies voucher discounts of a reservation and its extras to the new lines; gift cards that paid extras pay
- * the new ones.
+ * Copies voucher discounts of a reservation and its extras to their new lines, one for each reduction; gift
+ * cards that paid extras pay the new ones.
  */
-async function copyReductions(
+export async function copyReductions(
   trx: Db,
-  { orderId }: OrderedReservation,
+  orderId: string,
   lineIds: readonly string[],
-  { voucherCents, recount: { fresh } }: Change,
+  reductions: readonly Reduction[],
 ): Promise<void> {
-  const off = [...voucherCents, ...fresh.map((extra) => extra.voucherCents)];
-  for (const [index, cents] of off.entries()) {
-    if (cents === 0) continue;
-    await sql`update order_line set data = ${{ voucherCents: cents }}::jsonb where id = ${lineIds[index]}`.execute(
-      trx,
-    );
+  const paid: Parameters<typeof moveGiftCardPayments>[2][number][] = [];
+  for (const [index, { voucherCents, replaces, cardCents = 0 }] of reductions.entries()) {
+    const to = lineIds[index] ?? '';
+    if (replaces) paid.push({ from: replaces, cents: cardCents, to });
+    if (voucherCents === 0) continue;
+    await sql`update order_line set data = ${{ voucherCents }}::jsonb where id = ${to}`.execute(trx);
   }
-  const paid = fresh.map(({ replaces, cardCents }, index) => ({
-    ...{ from: replaces, cents: cardCents },
-    to: lineIds[voucherCents.length + index] ?? '',
-  }));
   await moveGiftCardPayments(trx, orderId, paid);
 }

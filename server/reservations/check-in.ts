@@ -16,6 +16,8 @@ import {
   type ReservationRow,
   shortenStay,
 } from './front-desk.ts';
+import { recordEvent } from './reservation-event.ts';
+
 export type CheckInInput = { register?: GuestRegister | undefined; unit?: string | undefined };
 
 /**
@@ -49,6 +51,7 @@ export async function checkIn(
     update reservation set unit_id = ${unitId}, is_pinned = is_pinned or ${unitId}::text is not null, arrived_at = now()
     where id = ${stay.id}`.execute(trx);
   if (unitId) await announceRooms(trx, [stay]);
+  await recordEvent(trx, frontDesk, 'checkIn', stay);
 }
 
 /**
@@ -61,8 +64,9 @@ export async function checkOut(trx: Db, frontDesk: FrontDesk, reservationId: str
   if (stay.state === 'departed') return;
   await applyReservationAction(trx, stay, 'checkOut', 'departed');
   const earliest = laterDay(frontDesk.today, dayAfter(stay.arrival));
-  if (earliest < stay.departure) await shortenStay(trx, stay, earliest);
+  const deliveries = earliest < stay.departure ? await shortenStay(trx, stay, earliest) : [];
   await sql`update reservation set departed_at = now() where id = ${stay.id}`.execute(trx);
+  await recordEvent(trx, frontDesk, 'checkOut', stay, { deliveries });
   if (stay.orderId) await advanceOrder(trx, stay.orderId);
 }
 

@@ -10,6 +10,7 @@ import {
   sumCents,
 } from '../orders/index.ts';
 import { translate } from '../platform/index.ts';
+import { partLine } from './change-reservation.ts';
 import { creditReservationLines } from './credit-reservation-lines.ts';
 import {
   assertActionAllowed,
@@ -98,13 +99,8 @@ function remainderLine(
   line: ReservationLine,
   cents: number,
 ): AddedLine {
-  const { variantId, itemCode, productType, part, vatRate } = line;
-  return {
-    ...{ variantId, itemCode, productType, vatRate, stayId: reservationId, stayPart: part, day: null },
-    name: translate(culture, 'stay.part.left_early', { name: line.name }),
-    kind: part === 'touristTax' ? 'tax' : 'stay',
-    ...{ quantity: 1, unitCents: cents },
-  };
+  const name = translate(culture, 'stay.part.left_early', { name: line.name });
+  return partLine(reservationId, { ...line, name, cents });
 }
 
 async function readOrderCulture(db: Db, orderId: string): Promise<Culture> {

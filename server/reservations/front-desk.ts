@@ -9,9 +9,9 @@ import {
   reservationActions,
 } from '../../contract/reservation-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { lockNights, type Nights, updateNightCounts } from '../inventory/index.ts';
+import { lockNights, type Nights, nightKey, readUnitsLeft, updateNightCounts } from '../inventory/index.ts';
 import { formatsOf } from '../locale/index.ts';
-import { deliverToReception, lockOrder } from '../orders/index.ts';
+import { deliverToReception, lockOrder, type RoomDelivery } from '../orders/index.ts';
 
 /**
  * The site, culture, local date (`yyyy-mm-dd`) and staff member of a front desk action; `staffId` is null for
@@ -24,6 +24,9 @@ export type ReservationRow = Nights & {
   id: string;
   orderId: string | null;
   unitId: string | null;
+  /** The first night in its present room. */
+  roomFrom: string;
+  isPinned: boolean;
   state: ReservationState;
   quote: StayOffer | null;
   isRegistered: boolean;
@@ -85,16 +88,26 @@ export async function applyReservationAction(
 
 /**
  * Ends a locked, sold reservation on an earlier day: releases its nights from then on, and sends deliveries
- * planned after that to the reception.
+ * planned after that to the reception. Returns these as they were.
  */
 export async function shortenStay(
   trx: Db,
   { id, orderId, roomTypeId, arrival, departure }: ReservationRow,
   from: string,
-): Promise<void> {
+): Promise<RoomDelivery[]> {
   await sql`update reservation set departure = ${from}::text::date where id = ${id}`.execute(trx);
-  if (orderId) await deliverToReception(trx, orderId, { id, arrival, departure: from });
+  const deliveries = orderId ? await deliverToReception(trx, orderId, { id, arrival, departure: from }) : [];
   await updateNightCounts(trx, [{ roomTypeId, arrival: from, departure, sold: -1 }]);
+  return deliveries;
+}
+
+/** @throws ApiError `not_available` with the night, where a room type is full on one of these locked nights */
+export async function assertNightsLeft(trx: Db, nights: Nights): Promise<void> {
+  const left = await readUnitsLeft(trx, [nights]);
+  for (let night = nights.arrival; night < nights.departure; night = dayAfter(night)) {
+    if ((left.get(nightKey(nights.roomTypeId, night)) ?? 0) > 0) continue;
+    throw new ApiError('not_available', { messageKey: 'stay.sold_out', details: { night } });
+  }
 }
 
 /** @throws ApiError `conflict` where the state of a reservation does not allow an action */
@@ -139,8 +152,8 @@ async function readReservationRow(
   isLocking = false,
 ): Promise<ReservationRow> {
   const { rows } = await sql<ReservationRow>`
-    select id, order_id as "orderId", room_type_id::int as "roomTypeId", arrival, departure, unit_id as "unitId", state,
-      quote, register is not null as "isRegistered"
+    select id, order_id as "orderId", room_type_id::int as "roomTypeId", arrival, departure, unit_id as "unitId",
+      room_from as "roomFrom", is_pinned as "isPinned", state, quote, register is not null as "isRegistered"
     from reservation where id = ${reservationId} and site_id = ${siteId} and ${isBooked}
     ${isLocking ? sql`for update` : sql``}`.execute(db);
   const [row] = rows;

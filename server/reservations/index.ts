@@ -21,4 +21,5 @@ export {
 } from './reservation-list.ts';
 export { readReservation } from './reservation-reply.ts';
 export { readStaffReservation } from './staff-reservation.ts';
+export { undoCheckIn, undoCheckOut, undoNoShow } from './undo.ts';
 export { updateGuestDetails } from './update-guest-details.ts';

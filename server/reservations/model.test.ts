@@ -404,9 +404,9 @@ const change = (pick: number, { room, from, until }: plain.StayRequest, isOffice
   stayStep(
     `change: to room ${room}, ${from} to ${until}`,
     pick,
-    isConfirmed,
+    isOffice ? isInHouseOrComes : isConfirmed,
     async (model, { stay, stayId, real }) => {
-      const isDone = plain.changeReservation(model, stay, { room, from, until });
+      const isDone = plain.changeReservation(model, stay, { room, from, until }, isOffice);
       const body = {
         dateFrom: inDays(from),
         nights: until - from,
@@ -416,7 +416,8 @@ const change = (pick: number, { room, from, until }: plain.StayRequest, isOffice
       const answer = isOffice
         ? await call(shop, 'officeStay.change', { params: { stayId }, body }, { token: real.staff })
         : await call(shop, 'stay.change', { params: { stayKey: keys.stayLink(stayId) }, body });
-      return agrees(answer, isDone);
+      if (agrees(answer, isDone)) expectSettled(model, stay, answer.data.unit);
+      return isDone;
     },
   );
 
@@ -471,6 +472,21 @@ const leaveEarly = (pick: number, day: number) =>
     const isDone = plain.leaveEarly(model, which.stay, day);
     return agrees(await callOffice(which, 'leaveEarly', { departure: inDays(day) }), isDone);
   });
+
+const undone = {
+  checkIn: { verb: 'undoCheckIn', isMatch: isInHouse },
+  checkOut: { verb: 'undoCheckOut', isMatch: ({ state }: plain.ModelReservation) => state === 'departed' },
+  noShow: { verb: 'undoNoShow', isMatch: ({ state }: plain.ModelReservation) => state === 'noShow' },
+} as const;
+
+const undo = (pick: number, action: plain.Undoable) => {
+  const { verb, isMatch } = undone[action];
+  return stayStep(`${verb}:`, pick, isMatch, async (model, { stay, stayId, real }) => {
+    const isDone = plain.undo(model, stay, action);
+    const answer = await call(shop, `officeStay.${verb}`, { params: { stayId } }, { token: real.staff });
+    return agrees(answer, isDone);
+  });
+};
 
 const block = (stayInput: plain.StayRequest, units: number) =>
   step(
@@ -582,6 +598,10 @@ const commands = fc.commands(
       fc.tuple(pick, unit).map((args) => checkIn(...args)),
     ),
     fc.tuple(pick, fc.constantFrom(1, 1, 2, 3)).map((args) => leaveEarly(...args)),
+    ...more(
+      2,
+      fc.tuple(pick, fc.constantFrom('checkIn', 'checkOut', 'noShow')).map((args) => undo(...args)),
+    ),
     fc.tuple(stayInput, fc.integer({ min: 1, max: 2 })).map((args) => block(...args)),
     pick.map(unblock),
     ...more(3, stayInput.map(createAtOffice)),

@@ -1,9 +1,24 @@
 import { sql } from 'kysely';
-import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { assignUnit, nightKey, readUnitsLeft, updateNightCounts } from '../inventory/index.ts';
+import {
+  assignUnit,
+  getUnitId,
+  type Nights,
+  nightKey,
+  readUnitsLeft,
+  updateNightCounts,
+} from '../inventory/index.ts';
 import { announceRooms, roomIds } from '../rates/index.ts';
-import { assertActionAllowed, type FrontDesk, lockReservation, type ReservationRow } from './front-desk.ts';
+import {
+  assertActionAllowed,
+  assertNightsLeft,
+  dayAfter,
+  type FrontDesk,
+  laterDay,
+  lockReservation,
+  type ReservationRow,
+} from './front-desk.ts';
+import { firstOpenNight, recordEarlierRoom } from './room-change.ts';
 
 export type ReservationMove = {
   /** Without it, the same room type. */
@@ -13,7 +28,8 @@ export type ReservationMove = {
 };
 
 /**
- * Moves a reservation to another unit or another room type, at the agreed price.
+ * Moves a reservation to another unit or another room type, at the agreed price. A guest in house moves for
+ * the nights that are left.
  * @throws ApiError `not_found` for an unknown room type or number; `not_available` where the room type is
  * full; `conflict` where the unit is taken, and in other states
  */
@@ -34,10 +50,15 @@ export async function moveReservation(
   assertActionAllowed('move', stay);
   const roomTypeId = targetRoomId ?? stay.roomTypeId;
   const isOther = roomTypeId !== stay.roomTypeId;
-  if (isOther) await changeRoomType(trx, frontDesk, stay, roomTypeId);
+  const nights = { roomTypeId, arrival: firstOpenNight(stay, frontDesk.today), departure: stay.departure };
   // A room type with numbers assigns a unit to each guest; a move within the room type retains it unless
   // another is requested.
-  if (isOther || unit !== undefined) await assignUnit(trx, stay.id, { ...stay, roomTypeId }, unit);
+  const isOtherUnit = unit !== undefined && (await getUnitId(trx, roomTypeId, unit)) !== stay.unitId;
+  if (isOther) await changeRoomType(trx, frontDesk, stay, nights);
+  if (isOther || isOtherUnit) {
+    await recordEarlierRoom(trx, stay, nights.arrival);
+    await assignUnit(trx, stay.id, nights, unit);
+  }
   await sql`
     update reservation set is_pinned = case when ${unit !== undefined} then true when ${isOther} then false else is_pinned end,
       note = coalesce(${note ?? null}::text, note)
@@ -50,30 +71,24 @@ async function changeRoomType(
   trx: Db,
   { today }: FrontDesk,
   stay: ReservationRow,
-  roomTypeId: number,
+  nights: Nights,
 ): Promise<void> {
-  const { arrival, departure } = stay;
-  const left = await readUnitsLeft(trx, [{ roomTypeId, arrival, departure }]);
-  for (
-    let night = Temporal.PlainDate.from(arrival);
-    night.toString() < departure;
-    night = night.add({ days: 1 })
-  ) {
-    const isLeft = (left.get(nightKey(roomTypeId, night.toString())) ?? 0) > 0;
-    if (isLeft) continue;
-    if (night.toString() >= today) {
-      throw new ApiError('not_available', {
-        messageKey: 'stay.sold_out',
-        details: { night: night.toString() },
-      });
-    }
-    // A past night cannot be sold, so only its counter changes.
+  await assertNightsLeft(trx, { ...nights, arrival: laterDay(today, nights.arrival) });
+  await openPastNights(trx, nights, today);
+  await updateNightCounts(trx, [
+    { ...nights, roomTypeId: stay.roomTypeId, sold: -1 },
+    { ...nights, sold: 1 },
+  ]);
+}
+
+/** Adds a unit to full past nights of a guest who comes late: nobody can buy them any more. */
+async function openPastNights(trx: Db, nights: Nights, today: string): Promise<void> {
+  const { roomTypeId, arrival, departure } = nights;
+  const left = await readUnitsLeft(trx, [nights]);
+  for (let night = arrival; night < departure && night < today; night = dayAfter(night)) {
+    if ((left.get(nightKey(roomTypeId, night)) ?? 0) > 0) continue;
     await sql`
-      insert into night (room_type_id, night, capacity) values (${roomTypeId}, ${night.toString()}::text::date, 1)
+      insert into night (room_type_id, night, capacity) values (${roomTypeId}, ${night}::text::date, 1)
       on conflict (room_type_id, night) do update set capacity = night.capacity + 1`.execute(trx);
   }
-  await updateNightCounts(trx, [
-    { roomTypeId: stay.roomTypeId, arrival, departure, sold: -1 },
-    { roomTypeId, arrival, departure, sold: 1 },
-  ]);
 }

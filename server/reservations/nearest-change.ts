@@ -40,7 +40,8 @@ export async function nearestChange(
   // Nights may be free only across several units. Nights of another room type are not locked, so none of its
   // guests can move.
   const isThere =
-    fix.roomId !== undefined || (await findUnitFor(trx, stay, { ...shape, ...fix })) !== undefined;
+    fix.roomId !== undefined ||
+    (await findUnitFor(trx, stay, { ...shape, ...fix, from: fix.arrival ?? arrival })) !== undefined;
   if (!isThere) return null;
   const other = rooms.find(({ room }) => room.id === fix.roomId);
   return {

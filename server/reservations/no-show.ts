@@ -25,6 +25,7 @@ import {
   shortenStay,
 } from './front-desk.ts';
 import { type Actor, lockOrderedReservation, type OrderedReservation } from './ordered-reservation.ts';
+import { type Before, recordEvent } from './reservation-event.ts';
 
 /**
  * Records a no-show: charges the cancellation fee of the reservation's own terms at this moment, and refunds
@@ -49,37 +50,46 @@ export async function noShow(
   await applyReservationAction(trx, stay, 'noShow', 'noShow');
   await sql`update reservation set ended_at = now() where id = ${stay.id}`.execute(trx);
   const second = dayAfter(stay.arrival);
-  if (second < stay.departure) await shortenStay(trx, stay, second);
-  if (!ordered) return nothing;
-  await deliverToReception(trx, ordered.orderId, { id: stay.id, arrival: null, departure: null });
-  const refundIds = await chargeNoShowFee(trx, actor, ordered, isFeeWaived);
+  const deliveries = second < stay.departure ? await shortenStay(trx, stay, second) : [];
+  if (!ordered) {
+    await recordEvent(trx, frontDesk, 'noShow', stay);
+    return nothing;
+  }
+  const all = { id: stay.id, arrival: null, departure: null };
+  deliveries.push(...(await deliverToReception(trx, ordered.orderId, all)));
+  const { refundIds, ...charged } = await chargeNoShowFee(trx, actor, ordered, isFeeWaived);
   await advanceOrder(trx, ordered.orderId);
+  await recordEvent(trx, frontDesk, 'noShow', stay, { deliveries, ...charged });
   return { orderId, refundIds };
 }
+
+type Charged = Pick<Before, 'lines' | 'feeLineId'> & { refundIds: string[] };
 
 async function chargeNoShowFee(
   trx: Db,
   actor: Actor,
   stay: OrderedReservation,
   isFeeWaived: boolean,
-): Promise<string[]> {
+): Promise<Charged> {
   const { frontDesk, deps } = actor;
   const { orderId, culture, arrival, departure } = stay;
   const { parts, extras } = await readReservationLines(trx, stay.id);
   const lines = [...parts, ...extras];
   const feeCents = isFeeWaived ? 0 : feeAt(stay.steps, feeBase(parts), new Date());
   // Where the fee equals the price, no credit is needed.
-  if (feeCents === sumCents(lines)) return [];
+  if (feeCents === sumCents(lines)) return { lines: [], feeLineId: null, refundIds: [] };
   await returnStock(trx, orderId, countPieces(extras));
   const name = translate(culture, 'stay.part.no_show', {
     room: stay.quote?.room.name ?? stay.roomItemCode,
     dates: formatStayDates(culture, parseDay(arrival), parseDay(departure)),
   });
-  const feeLines = feeCents > 0 ? [{ ...cancellationFeeLine(actor, stay, 'cancelled', feeCents), name }] : [];
-  return creditReservationLines(trx, deps, orderId, {
+  const feeLineId = feeCents > 0 ? crypto.randomUUID() : null;
+  const feeLine = { ...cancellationFeeLine(actor, stay, 'cancelled', feeCents), name };
+  const refundIds = await creditReservationLines(trx, deps, orderId, {
     lines,
-    remainders: feeLines,
+    remainders: feeLineId ? [{ ...feeLine, id: feeLineId }] : [],
     reason: 'noShow',
     staffId: frontDesk.staffId,
   });
+  return { lines, feeLineId, refundIds };
 }

@@ -25,7 +25,8 @@ const shop = await openShop();
 const { db, site } = shop;
 const { accessToken: manager } = await shop.signIn('mees', 'office');
 
-type Verb = 'move' | 'note' | 'checkIn' | 'checkOut' | 'leaveEarly' | 'noShow';
+type Undo = 'undoCheckIn' | 'undoCheckOut' | 'undoNoShow';
+type Verb = 'move' | 'note' | 'checkIn' | 'checkOut' | 'leaveEarly' | 'noShow' | Undo;
 
 const office = (name: Verb, reservationId: string, body: object = {}) =>
   call(shop, `officeStay.${name}`, { params: { stayId: reservationId }, body } as never, { token: manager });
@@ -54,7 +55,12 @@ afterEach(async () => {
           select coalesce(sum(units), 0)::int from night_block where night_block.room_type_id = night.room_type_id
             and ended_at is null and from_night <= night and until_night >= night
         ) as "isBlocked"
-      from reservation where reservation.room_type_id = night.room_type_id and arrival <= night and departure > night
+      from (
+        select room_type_id, room_from, departure, state from reservation
+        union all
+        select earlier.room_type_id, from_night, until, state
+        from reservation_room as earlier join reservation on reservation.id = reservation_id
+      ) as stay where stay.room_type_id = night.room_type_id and room_from <= night and departure > night
     ) as has
     where item_code like 'FRESH%' and (sold, held, blocked) is distinct from ("isSold", "isHeld", "isBlocked")`.execute(
     db,
@@ -162,7 +168,9 @@ describe('checking in', () => {
     expect(bare.message).toContain('nachtregister');
     const { data } = await office('checkIn', id, { register });
     expect(data).toMatchObject({ state: 'inHouse', register, unit: null, arrivedAt: expect.any(String) });
-    expect(data.staffActions).toEqual(['addExtra', 'move', 'leaveEarly', 'checkOut']);
+    expect(data.staffActions).toEqual([
+      ...['change', 'addExtra', 'move', 'leaveEarly', 'checkOut', 'undoCheckIn'],
+    ]);
   });
 
   test('twice gives the same reply, and rewrites the register', async () => {
@@ -202,7 +210,11 @@ describe('checking out', () => {
   test('completes an order with nothing left to do, and a second call changes nothing', async () => {
     const { id, orderId } = await guest({ nights: 1 });
     const { data } = await office('checkOut', id);
-    expect(data).toMatchObject({ state: 'departed', departedAt: expect.any(String), staffActions: [] });
+    expect(data).toMatchObject({
+      state: 'departed',
+      departedAt: expect.any(String),
+      staffActions: ['undoCheckOut'],
+    });
     expect(await orderState(orderId)).toBe('completed');
     expect((await office('checkOut', id)).data).toEqual(data);
   });
@@ -560,6 +572,9 @@ describe('a reservation in another state', () => {
     noShow: () => ({}),
     leaveEarly: () => ({ departure: inDays(1) }),
     checkOut: () => ({}),
+    undoCheckIn: () => ({}),
+    undoCheckOut: () => ({}),
+    undoNoShow: () => ({}),
   };
   const done: Partial<Record<ReservationAction, string>> = { noShow: 'noShow', checkOut: 'departed' };
   const pairs = (Object.keys(bodies) as (keyof typeof bodies & Verb)[]).flatMap((action) =>

@@ -21,7 +21,6 @@ export type OrderedReservation = ReservationRow & {
   planItemCode: string;
   party: Party;
   unitNumber: string | null;
-  isPinned: boolean;
   steps: StayOffer['cancellation']['steps'];
 };
 
@@ -51,7 +50,7 @@ export async function lockOrderedReservation(
 async function readOrderedReservation(db: Db, stay: ReservationRow): Promise<OrderedReservation> {
   const { rows } = await sql<Omit<OrderedReservation, keyof ReservationRow | 'party' | 'steps'> & Party>`
     select culture, room.item_code as "roomItemCode", plan.item_code as "planItemCode", adults, children, babies,
-      unit.number as "unitNumber", is_pinned as "isPinned", (
+      unit.number as "unitNumber", (
         select id::int from variant where product_id = room.id order by lower(item_code) <> lower(room.item_code), id limit 1
       ) as "roomVariantId"
     from reservation join customer_order on customer_order.id = order_id join product as room on room.id = reservation.room_type_id

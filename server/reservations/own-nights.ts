@@ -1,17 +1,18 @@
+import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { arrangeUnit } from '../inventory/index.ts';
-import { dayToDate, parseDay } from '../locale/index.ts';
-import type { RoomCalendar } from '../rates/index.ts';
+import { type Day, dayToDate, parseDay } from '../locale/index.ts';
+import { isClosed, noArrival, noDeparture, type RoomCalendar, type StayRequest } from '../rates/index.ts';
 import type { OrderedReservation } from './ordered-reservation.ts';
 import type { StayShape } from './reservation-extras.ts';
 
 /** Returns the nights of a reservation's room type with its own nights counted as free. */
 export function withOwnNightsFree(
   calendar: RoomCalendar,
-  { arrival, departure }: OrderedReservation,
+  { roomFrom, departure }: OrderedReservation,
 ): RoomCalendar {
   const left = Int32Array.from(calendar.left);
-  for (let at = parseDay(arrival) - calendar.first; at < parseDay(departure) - calendar.first; at++) {
+  for (let at = parseDay(roomFrom) - calendar.first; at < parseDay(departure) - calendar.first; at++) {
     const there = left[at];
     if (there !== undefined && there >= 0) left[at] = there + 1;
   }
@@ -19,17 +20,45 @@ export function withOwnNightsFree(
 }
 
 /**
+ * Returns the request of a whole stay in house for checking its rules: the nights before `from` count as open
+ * and free, and the day of arrival as allowed; so does the agreed day of departure.
+ */
+export function withEarlierNightsOpen(request: StayRequest, from: Day, departure: Day): StayRequest {
+  const { calendar, nights, arrival, length } = request;
+  const left = Int32Array.from(calendar.left);
+  const flags = Uint8Array.from(nights.flags);
+  const start = arrival - calendar.first;
+  for (let at = start; at < from - calendar.first && at < left.length; at++) {
+    left[at] = Math.max(1, left[at] as number);
+    flags[at] = (flags[at] as number) & ~isClosed;
+  }
+  flags[start] = (flags[start] as number) & ~noArrival;
+  if (arrival + length === departure)
+    flags[start + length] = (flags[start + length] as number) & ~noDeparture;
+  const plan = { ...nights.plan, bookUntilDays: 0, bookFromDays: null };
+  return { ...request, calendar: { ...calendar, left }, nights: { ...nights, plan, flags } };
+}
+
+/**
  * Finds a unit for a reservation: its own where that is free, else another; null for a room type without
- * numbers, undefined where none is free.
+ * numbers, undefined where none is free. A guest in house keeps their unit, and gets one of another room type
+ * from the night `from` on.
+ * @throws ApiError `conflict` where a guest in house cannot keep their unit
  */
 export async function findUnitFor(
   trx: Db,
   stay: OrderedReservation,
-  { roomTypeId, arrival, length }: Omit<StayShape, 'party'>,
+  { roomTypeId, arrival, length, from }: Omit<StayShape, 'party'> & { from: Day },
 ): Promise<string | null | undefined> {
   await trx.updateTable('reservation').set({ unit_id: null }).where('id', '=', stay.id).execute();
-  const nights = { roomTypeId, arrival: dayToDate(arrival), departure: dayToDate(arrival + length) };
-  const own = roomTypeId === stay.roomTypeId ? stay.unitId : null;
+  const isSame = roomTypeId === stay.roomTypeId;
+  const first = isSame && stay.state === 'inHouse' ? stay.roomFrom : dayToDate(from);
+  const nights = { roomTypeId, arrival: first, departure: dayToDate(arrival + length) };
+  const own = isSame ? stay.unitId : null;
   const ownUnitId = own ? await arrangeUnit(trx, nights, own) : undefined;
+  if (own && !ownUnitId && stay.state === 'inHouse') {
+    const values = { number: stay.unitNumber ?? '' };
+    throw new ApiError('conflict', { messageKey: 'stay.unit_taken', values });
+  }
   return ownUnitId ?? arrangeUnit(trx, nights, null);
 }

@@ -12,7 +12,7 @@ type PriceLine = QuotedStay['lines'][number];
  */
 export function priceBreakdown(
   culture: Culture,
-  parts: readonly ReservationLine[],
+  parts: readonly Pick<ReservationLine, 'part' | 'name' | 'cents' | 'voucherCents' | 'vatRate'>[],
   quoted: readonly PriceLine[],
 ): Pick<QuotedStay, 'totalPriceInclVat' | 'lines'> {
   const reductions = quoted.filter(

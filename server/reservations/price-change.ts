@@ -11,28 +11,32 @@ import {
   quoteStay,
   unavailabilityMessage,
 } from '../cart/index.ts';
-import { allocate, parseDay } from '../locale/index.ts';
+import { allocate, type Day, dayToDate, parseDay } from '../locale/index.ts';
 import { findTierId } from '../loyalty/index.ts';
 import { feeBase, type ReservationLine, readReservationLines, sumCents } from '../orders/index.ts';
 import {
+  type EarlierNights,
   findReason,
   nameIn,
   priceStay,
   type RatePlan,
+  type RateRules,
   type RoomCalendar,
   readCalendars,
 } from '../rates/index.ts';
 import { cancellationTermsAfter, stepAt } from './cancellation-fee.ts';
+import { type SplitParts, splitParts } from './earlier-nights.ts';
 import { nearestChange } from './nearest-change.ts';
 import type { Actor, OrderedReservation } from './ordered-reservation.ts';
-import { findUnitFor, withOwnNightsFree } from './own-nights.ts';
-import { voucherLines } from './price-breakdown.ts';
-import { type NewStay, recountExtras } from './reservation-extras.ts';
+import { findUnitFor, withEarlierNightsOpen, withOwnNightsFree } from './own-nights.ts';
+import { priceBreakdown, voucherLines } from './price-breakdown.ts';
+import { isSameKind, type NewStay, recountExtras } from './reservation-extras.ts';
 
 /**
  * Prices a change of a locked reservation, its own nights counted as free. Assigns the new unit already, so a
- * caller that only quotes rolls back. Amounts include extras and fees.
- * @throws ApiError `not_available`
+ * caller that only quotes rolls back. Amounts include extras and fees. For a guest in house the nights before
+ * `from` keep their price.
+ * @throws ApiError `not_available`; `conflict` where a guest in house cannot stay in their unit
  */
 export async function priceChange(
   trx: Db,
@@ -43,44 +47,57 @@ export async function priceChange(
 ) {
   const { culture } = stay;
   const lines = await readReservationLines(trx, stay.id);
-  const line = await priceAsCartLine(trx, { rates, frontDesk }, stay, shape);
+  const from = firstChangedNight(stay, shape, rates.today);
+  const line = await priceAsCartLine(trx, { rates, frontDesk }, stay, shape, from);
   const { request, priced, plan } = line;
   const actor = { rates, frontDesk };
   if (!request || !priced || !plan || line.reason)
     throw await unavailableError(trx, actor, stay, shape, line);
-  const place = await findUnitFor(trx, stay, shape);
+  const place = await findUnitFor(trx, stay, { ...shape, from });
   if (place === undefined)
     throw await unavailableError(trx, actor, stay, shape, { ...line, reason: 'sold_out' });
   const isPinned = stay.isPinned && place !== null && place === stay.unitId;
-  const number = isPinned ? stay.unitNumber : null;
+  // The price of a chosen unit was charged on arrival.
+  const number = isPinned && stay.state !== 'inHouse' ? stay.unitNumber : null;
   const preferenceCents = number ? await getPreferenceCents(trx, shape.roomTypeId) : 0;
   const preference = number ? { number, cents: preferenceCents } : undefined;
   const full = getPriceParts(culture, rates.terms, request, priced, preference);
-  const parts = reducedParts(lines.parts, full);
-  const voucherCents = full.map(({ cents }, index) => cents - (parts[index]?.cents ?? cents));
+  const split =
+    stay.state === 'inHouse' ? splitAt(rates.terms, stay, lines.parts, from) : replaceAll(lines.parts);
+  const { unchanged, earlier } = split;
+  const fresh = reducedParts(split.rest, full);
+  const voucherCents = full.map(({ cents }, index) => cents - (fresh[index]?.cents ?? cents));
+  const after = [...unchanged, ...earlier, ...fresh];
   const old = {
     ...stay,
     arrival: parseDay(stay.arrival),
     length: parseDay(stay.departure) - parseDay(stay.arrival),
   };
-  const recount = recountExtras(rates.terms, stay.id, lines.extras, old, shape);
+  const recount = recountExtras(rates.terms, stay.id, lines.extras, old, shape, from);
   const now = new Date();
   const step = stepAt(stay.steps, now);
-  const isCheaper = sumCents(parts) < sumCents(lines.parts);
-  const lost = isCheaper && !isFeeWaived ? Math.max(0, feeBase(lines.parts) - feeBase(parts)) : 0;
+  const isCheaper = sumCents(after) < sumCents(lines.parts);
+  const lost = isCheaper && !isFeeWaived ? Math.max(0, feeBase(lines.parts) - feeBase(after)) : 0;
   const feeCents = Math.round((lost * (step?.feePercent ?? 0)) / 100);
   const extrasCents = sumCents(lines.extras);
   const freshCents = recount.fresh.reduce((sum, { line }) => sum + line.unitCents * line.quantity, 0);
   const input = { ...line.input, unitNumber: number };
   const quoted = quoteStay({ culture, stays: rates }, { ...line, input, preferenceCents });
   // The price of a chosen unit is outside the cancellation terms.
-  const base = feeBase(parts) - (preference?.cents ?? 0);
+  const base = feeBase(after) - (preference?.cents ?? 0);
   const cancellation = cancellationTermsAfter(stay.steps, quoted.cancellation.steps, base, now);
   return {
     shape,
-    lines,
-    parts,
-    voucherCents,
+    from: dayToDate(from),
+    ended: split.ended,
+    parts: [
+      ...earlier,
+      ...fresh.map((part, index) => ({
+        ...part,
+        voucherCents: voucherCents[index] ?? 0,
+        day: stay.state === 'inHouse' ? dayToDate(from) : null,
+      })),
+    ],
     recount,
     planId: plan.id,
     unitId: place,
@@ -89,8 +106,12 @@ export async function priceChange(
     roomVariantId: await getVariantId(trx, shape.roomTypeId),
     feeCents,
     beforeCents: sumCents(lines.parts) + extrasCents,
-    afterCents: sumCents(parts) + extrasCents - sumCents(recount.gone) + freshCents + feeCents,
-    quoted: { ...withVouchers(quoted, stay, parts, voucherCents), cancellation },
+    afterCents: sumCents(after) + extrasCents - sumCents(recount.gone) + freshCents + feeCents,
+    quoted: {
+      ...withVouchers(quoted, stay, fresh, voucherCents),
+      ...(stay.state === 'inHouse' && wholeStay(stay, shape, quoted, split, sumCents(after))),
+      cancellation,
+    },
     /** In the culture of the reader; the stored names are in that of the order. */
     named: getNames(frontDesk.culture, request.calendar.room, plan),
   };
@@ -108,12 +129,62 @@ function getNames(
   return { room: named(room), arrangement: named(plan) };
 }
 
-/** Prices the changed stay as a cart line, at this moment. */
+/**
+ * Returns the first night with another price: that of arrival, for a guest in house the first that differs
+ * from what was agreed.
+ */
+function firstChangedNight(stay: OrderedReservation, shape: NewStay, today: Day): Day {
+  if (stay.state !== 'inHouse') return shape.arrival;
+  const departure = parseDay(stay.departure);
+  return isSameKind(stay, shape)
+    ? Math.min(departure, shape.arrival + shape.length)
+    : Math.min(departure, Math.max(today, shape.arrival));
+}
+
+const replaceAll = (parts: ReservationLine[]): SplitParts => ({
+  ...{ unchanged: [], ended: parts, earlier: [], rest: parts },
+});
+
+/** Splits the price of a stay in house at its first changed night. */
+function splitAt(
+  terms: RateRules,
+  { culture, arrival, quote, planItemCode, roomTypeId }: OrderedReservation,
+  parts: readonly ReservationLine[],
+  from: Day,
+): SplitParts {
+  if (!quote) throw new ApiError('conflict', { messageKey: 'stay.not_ordered_here' });
+  const inclusions = findPlan(terms, planItemCode)?.inclusions ?? [];
+  const booked = { culture, arrival, quote, inclusions, fees: terms.feesOf(roomTypeId) };
+  return splitParts(booked, parts, dayToDate(from));
+}
+
+const findPlan = ({ plans }: RateRules, itemCode: string): RatePlan | undefined =>
+  [...plans.values()].find((plan) => plan.itemCode.toLowerCase() === itemCode.toLowerCase());
+
+/** Returns the terms of a whole stay in house, of which `quoted` has the changed nights only. */
+function wholeStay(
+  { culture, quote, arrival }: OrderedReservation,
+  { length }: NewStay,
+  quoted: QuotedStay,
+  { unchanged, earlier }: SplitParts,
+  totalCents: number,
+): Partial<QuotedStay> {
+  const nights = quote?.pricePerNight.filter(({ date }) => date < quoted.dateFrom) ?? [];
+  return {
+    ...{ dateFrom: arrival, nights: length, totalPriceInclVat: totalCents / 100 },
+    pricePerNight: [...nights, ...quoted.pricePerNight],
+    lines: [...priceBreakdown(culture, [...unchanged, ...earlier], []).lines, ...quoted.lines],
+    ...(quote && { deposit: quote.deposit }),
+  };
+}
+
+/** Prices the changed nights of a stay as a cart line, at this moment. */
 async function priceAsCartLine(
   trx: Db,
   { rates }: Pick<Actor, 'rates' | 'frontDesk'>,
   stay: OrderedReservation,
   { roomTypeId, planItemCode, arrival, length, party }: NewStay,
+  from: Day,
 ): Promise<CartStayLine> {
   const window = { ids: [roomTypeId], from: arrival, until: arrival + length };
   const [calendar] = await readCalendars(trx, rates.terms, window);
@@ -129,11 +200,28 @@ async function priceAsCartLine(
   if (!calendar || !nights) return { ...base, ...none, reason: 'closed' };
   const own = roomTypeId === stay.roomTypeId ? withOwnNightsFree(calendar, stay) : calendar;
   const tierId = await getOrderTierId(trx, rates, stay);
-  const request = { calendar: own, nights, arrival, length, party, tierId };
-  const reason = findReason(request, rates.today);
+  const isInHouse = stay.state === 'inHouse';
+  const whole = { calendar: own, nights, arrival, length, party, tierId };
+  const reason = isInHouse
+    ? findReason(withEarlierNightsOpen(whole, from, parseDay(stay.departure)), arrival)
+    : findReason(whole, rates.today);
   // Nights that are not for sale have no price.
-  if (reason) return { ...base, ...none, request, reason };
+  if (reason) return { ...base, ...none, request: whole, reason };
+  const request = isInHouse
+    ? {
+        ...whole,
+        arrival: from,
+        length: arrival + length - from,
+        earlier: getEarlier(rates.terms, stay, from),
+      }
+    : whole;
   return { ...base, request, priced: priceStay(request, rates.terms, rates.today), parts: [], reason };
+}
+
+function getEarlier(terms: RateRules, stay: OrderedReservation, from: Day): EarlierNights {
+  const { party, roomTypeId, arrival, planItemCode } = stay;
+  const planId = findPlan(terms, planItemCode)?.id ?? 0;
+  return { length: from - parseDay(arrival), party, roomTypeId, planId };
 }
 
 /** Returns the tier of the customer who ordered it, for any actor: a member pays the current member price. */
@@ -179,7 +267,9 @@ async function unavailableError(
   line: CartStayLine,
 ): Promise<ApiError> {
   const reason = line.reason === undefined || line.reason === 'unit_taken' ? 'closed' : line.reason;
-  const details: NoChange = { reason, fix: await nearestChange(trx, rates, stay, shape, reason) };
+  // A guest in house can choose no other day of arrival.
+  const fix = stay.state === 'inHouse' ? null : await nearestChange(trx, rates, stay, shape, reason);
+  const details: NoChange = { reason, fix };
   return new ApiError('not_available', { ...unavailabilityMessage(frontDesk.culture, line), details });
 }
 

@@ -182,7 +182,7 @@ describe('extras of a changed reservation', () => {
     const party = { adults: 2, children: 0, babies: 0 };
     const before = { roomTypeId: 1, arrival: parseDay('2026-12-30'), length: 3, party };
     const after = { ...before, arrival: parseDay('2027-01-02') };
-    const { gone, fresh } = recountExtras(terms, 'stay', [line], before, after);
+    const { gone, fresh } = recountExtras(terms, 'stay', [line], before, after, after.arrival);
     expect(gone).toEqual([line]);
     // 20 does not divide by three; the remaining cents go to the guest.
     expect(fresh).toMatchObject([

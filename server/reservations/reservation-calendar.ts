@@ -86,20 +86,25 @@ type Row = {
 
 async function readRow(db: Db, reservationId: string, siteId: string | undefined): Promise<Row> {
   const isThere = siteId === undefined ? sql`true` : sql`reservation.site_id = ${siteId}`;
-  // Every change adds an addition to the order, so additions count the changes; emails use the same count.
+  // Every change adds an addition to the order, so additions count the changes; emails use the same count. An
+  // undone end counts twice, because a calendar ignores a lower number.
   const { rows } = await sql<Row>`
     select reservation.id, reservation.site_id as "siteId", site.name as "siteName", nullif(origin, '') as origin, hosts[1] as host,
       culture, number::int as "orderNumber", reservation.state, arrival::text, departure::text,
       to_char(arrival_time, 'HH24:MI') as "arrivalTime", room.item_code as "roomItemCode",
       ${productNames('room.id')} as "roomNames",
-      (changes.count + (departed_at is not null)::int + (ended_at is not null)::int)::int as sequence,
-      greatest(reservation.created_at, departed_at, ended_at, changes.last) as "changedAt"
+      (changes.count + (departed_at is not null)::int + (ended_at is not null)::int + 2 * undone.count)::int as sequence,
+      greatest(reservation.created_at, departed_at, ended_at, changes.last, undone.last) as "changedAt"
     from reservation join site on site.id = reservation.site_id join product as room on room.id = reservation.room_type_id
       left join customer_order on customer_order.id = order_id
     cross join lateral (
       select count(*), max(created_at) as last from order_addition where id in (
         select addition_id from order_line where reservation_id = reservation.id and reservation_part <> 'extra')
     ) as changes
+    cross join lateral (
+      select count(*), max(undone_at) as last from reservation_event
+      where reservation_id = reservation.id and undone_at is not null
+    ) as undone
     where reservation.id = ${reservationId} and (order_id is not null or source = 'other') and ${isThere}`.execute(
     db,
   );

@@ -1,4 +1,4 @@
-import { extraDays, extraTimes } from '../cart/index.ts';
+import { extraDays, extraTimes, isByNight } from '../cart/index.ts';
 import { type Day, dayToDate, parseDay } from '../locale/index.ts';
 import type { AddedLine, ReservationLine } from '../orders/index.ts';
 import type { Extra, Party, RateRules } from '../rates/index.ts';
@@ -8,6 +8,14 @@ export type StayShape = { roomTypeId: number; arrival: Day; length: number; part
 
 /** The requested stay. */
 export type NewStay = StayShape & { planItemCode: string };
+
+type StayKind = Pick<NewStay, 'roomTypeId' | 'planItemCode' | 'party'>;
+
+/** Whether two stays have the same room type, rate plan and guests. */
+export const isSameKind = (one: StayKind, other: StayKind): boolean =>
+  one.roomTypeId === other.roomTypeId &&
+  one.planItemCode?.toLowerCase() === other.planItemCode?.toLowerCase() &&
+  (['adults', 'children', 'babies'] as const).every((band) => one.party[band] === other.party[band]);
 
 /** The effect of a change on the extras of a reservation. */
 export type ExtrasRecount = {
@@ -26,7 +34,7 @@ type NewExtra = { line: AddedLine; replaces: string; voucherCents: number; cardC
 
 /**
  * Recounts the extras of a reservation by its new nights and guests, on the same relative day where it
- * exists.
+ * exists. Extras before the night `from` keep their count.
  */
 export function recountExtras(
   terms: RateRules,
@@ -34,6 +42,7 @@ export function recountExtras(
   extras: readonly ReservationLine[],
   before: StayShape,
   after: StayShape,
+  from: Day,
 ): ExtrasRecount {
   const recount: ExtrasRecount = { gone: [], fresh: [], moved: [], freed: [] };
   for (const line of extras) {
@@ -42,21 +51,38 @@ export function recountExtras(
     if (!extra) continue;
     const { pieces } = line;
     const day = dayAfter(line, extra, before, after);
-    if (!isSoldWith(extra, after.roomTypeId)) {
+    const quantity = countExtra(line, extra, day, before, after, from);
+    if (quantity === 0) {
       recount.gone.push(line);
       recount.freed.push({ variantId: line.variantId, itemCode: line.itemCode, quantity: pieces });
       continue;
     }
-    const quantity = pieces * extraTimes(extra.unit, after.arrival + after.length - day, after.party);
     const vatRate = terms.vatOn(extra.vatCategory, day);
     if (quantity === line.quantity && vatRate === line.vatRate) {
       if (line.day && line.day !== dayToDate(day)) recount.moved.push({ id: line.id, day: dayToDate(day) });
       continue;
     }
     recount.gone.push(line);
-    recount.fresh.push(createExtra(reservationId, line, { quantity, pieces, vatRate, day }));
+    recount.fresh.push(copyExtra(reservationId, line, { quantity, pieces, vatRate, day }));
   }
   return recount;
+}
+
+/** Counts an extra from a day on; 0 where it is not sold with the new room type. */
+function countExtra(
+  { pieces, quantity }: ReservationLine,
+  { unit, ...extra }: Extra,
+  day: Day,
+  before: StayShape,
+  after: StayShape,
+  from: Day,
+): number {
+  const isEarlier = day < from;
+  if (isEarlier && !isByNight(unit)) return quantity;
+  const nights = after.arrival + after.length - Math.max(day, from);
+  const isSold = isSoldWith({ unit, ...extra }, after.roomTypeId) && (nights > 0 || !isByNight(unit));
+  const later = isSold ? extraTimes(unit, nights, after.party) : 0;
+  return pieces * (later + (isEarlier ? extraTimes(unit, from - day, before.party) : 0));
 }
 
 export const isSoldWith = ({ roomTypeIds }: Extra, roomTypeId: number): boolean =>
@@ -80,7 +106,7 @@ export function extraLine(
  * Copies the discounts of a replaced line: never more in total, and less for a lower count. A line has one
  * unit price, so the discount is per piece, rounded in the guest's favour.
  */
-function createExtra(reservationId: string, old: ReservationLine, counted: Counted): NewExtra {
+export function copyExtra(reservationId: string, old: ReservationLine, counted: Counted): NewExtra {
   const { quantity } = counted;
   const share = Math.min(1, quantity / old.quantity);
   const fullCents = Math.round((old.cents + old.voucherCents + old.cardCents) / old.quantity) * quantity;

@@ -160,7 +160,7 @@ function allowedActions(
 ): ReservationReply['actions'] {
   const isToCome = orderId !== null && today <= arrival;
   const canDo: Record<ReservationReply['actions'][number], boolean> = {
-    change: isToCome && parts.length > 0,
+    change: isToCome && state === 'confirmed' && parts.length > 0,
     cancel: isToCome,
     addExtra: orderId !== null && today <= departure,
     describe: true,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { StaffReservation } from '../../contract/office-reservation.ts';
-import { isReservationActionAllowed } from '../../contract/reservation-states.ts';
+import { isReservationActionAllowed, type UndoableAction } from '../../contract/reservation-states.ts';
 import { dayToDate } from '../locale/index.ts';
 import type { SalesContext } from '../payments/index.ts';
 import { dayAfter, isBooked, laterDay } from './front-desk.ts';
+import { findUndoable, readHistory } from './reservation-event.ts';
 import { readReservation } from './reservation-reply.ts';
 
 type StaffAction = StaffReservation['staffActions'][number];
@@ -20,33 +21,40 @@ export async function readStaffReservation(
     arrivedAt: Date | null;
     departedAt: Date | null;
     endedAt: Date | null;
+    hasMoved: boolean;
   }>`
-    select note, source, arrived_at as "arrivedAt", departed_at as "departedAt", ended_at as "endedAt"
+    select moved_on is not null as "hasMoved", note, source, arrived_at as "arrivedAt", departed_at as "departedAt", ended_at as "endedAt"
     from reservation where id = ${reservationId} and site_id = ${context.site.id} and ${isBooked}`.execute(
     context.db,
   );
   const [row] = rows;
   if (!row) throw new ApiError('not_found');
-  const { arrivedAt, departedAt, endedAt, ...shown } = row;
+  const { arrivedAt, departedAt, endedAt, hasMoved, ...shown } = row;
   const stay = await readReservation(context, reservationId);
   const { today } = await context.stays.context();
+  const undoable = await findUndoable(context.db, reservationId);
   return {
     ...stay,
     ...shown,
     arrivedAt: arrivedAt?.toISOString() ?? null,
     departedAt: departedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
-    staffActions: getStaffActions(stay, dayToDate(today)),
+    staffActions: getStaffActions({ ...stay, hasMoved }, undoable?.action, dayToDate(today)),
+    history: await readHistory(context.db, reservationId),
   };
 }
 
-type Known = Pick<StaffReservation, 'state' | 'dateFrom' | 'dateTo' | 'orderName'>;
+type Known = Pick<StaffReservation, 'state' | 'dateFrom' | 'dateTo' | 'orderName'> & { hasMoved: boolean };
 
 /**
- * Lists the staff actions on a day (`yyyy-mm-dd`). The order has the price; without an order no action
- * changes it.
+ * Lists the staff actions on a day (`yyyy-mm-dd`), with the last action that can be undone. The order has the
+ * price; without an order no action changes it.
  */
-function getStaffActions({ state, dateFrom, dateTo, orderName }: Known, today: string): StaffAction[] {
+function getStaffActions(
+  { state, dateFrom, dateTo, orderName, hasMoved }: Known,
+  undoable: UndoableAction | undefined,
+  today: string,
+): StaffAction[] {
   const isHere = today >= dateFrom;
   const canDo: Record<StaffAction, boolean> = {
     change: orderName !== null,
@@ -57,6 +65,9 @@ function getStaffActions({ state, dateFrom, dateTo, orderName }: Known, today: s
     noShow: isHere,
     leaveEarly: laterDay(today, dayAfter(dateFrom)) < dateTo,
     checkOut: true,
+    undoCheckIn: undoable === 'checkIn' && !hasMoved,
+    undoCheckOut: undoable === 'checkOut',
+    undoNoShow: undoable === 'noShow',
   };
   const all = Object.keys(canDo) as StaffAction[];
   return all.filter((action) => isReservationActionAllowed(action, state) && canDo[action]);

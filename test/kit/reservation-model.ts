@@ -18,7 +18,11 @@ export type ModelReservation = StayRequest & {
   /** Cancelling it costs a fee. */
   costs: boolean;
   order?: ModelOrder;
+  /** Its departure, room and chosen unit before each action of staff that can be undone. */
+  before?: Partial<Record<Undoable, Pick<StayRequest, 'until' | 'room' | 'unit'>>>;
 };
+
+export type Undoable = 'checkIn' | 'checkOut' | 'noShow';
 
 /** A stay in a cart: the request, and its latest hold. */
 export type Line = { request: StayRequest; stay?: ModelReservation };
@@ -262,16 +266,22 @@ export function cancelOrder(model: Model, order: ModelOrder): void {
   if (order.payment === 'open') order.payment = 'canceled';
 }
 
-/** Gives a stay other dates, perhaps in another room; a chosen unit stays where it is free. */
+/**
+ * Gives a stay other dates, perhaps in another room; a chosen unit stays where it is free. A guest in house came
+ * today, keeps their unit, and is helped by staff.
+ */
 export function changeReservation(
   model: Model,
   stay: ModelReservation,
   to: Span & { room: number },
+  isOffice: boolean,
 ): boolean {
-  if (stay.state !== 'confirmed') return false;
+  const isInHouse = stay.state === 'inHouse';
+  if (isInHouse ? !isOffice || to.from !== stay.from : stay.state !== 'confirmed') return false;
   const before = { room: stay.room, from: stay.from, until: stay.until };
   const isSameSpan = before.room === to.room && before.from === to.from && before.until === to.until;
-  const units = to.room === stay.room && stay.unit !== null ? [stay.unit, null] : [null];
+  const own = to.room === stay.room && stay.unit !== null ? [stay.unit] : [];
+  const units = isInHouse && own.length > 0 ? own : [...own, null];
   const isDone = units.some((unit) =>
     attempt(model, () => {
       releaseExpired(model, [before, to]);
@@ -303,8 +313,28 @@ export function checkIn(model: Model, stay: ModelReservation, unit: string | nul
   if (!isAgain && (stay.state !== 'confirmed' || stay.from > 0)) return false;
   return attempt(model, () => {
     releaseExpired(model, [stay]);
+    const { until, room, unit: chosen } = stay;
+    if (!isAgain) stay.before = { ...stay.before, checkIn: { until, room, unit: chosen } };
     Object.assign(stay, { state: 'inHouse', unit: unit ?? stay.unit });
   });
+}
+
+/** Undoes what staff did today, where the nights are still free. */
+export function undo(model: Model, stay: ModelReservation, action: Undoable): boolean {
+  const states = { checkIn: 'inHouse', checkOut: 'departed', noShow: 'noShow' } as const;
+  const before = stay.before?.[action];
+  if (stay.state !== states[action] || !before) return false;
+  const state = action === 'checkOut' ? 'inHouse' : 'confirmed';
+  const until = action === 'checkIn' ? stay.until : before.until;
+  // A guest who is expected again gets another unit where the chosen one is taken.
+  const chosen = before.room === stay.room ? before.unit : null;
+  const units = action === 'checkOut' ? [stay.unit] : [chosen, null];
+  return units.some((unit) =>
+    attempt(model, () => {
+      releaseExpired(model, [stay, { ...stay, until: before.until }]);
+      Object.assign(stay, { state, until, unit });
+    }),
+  );
 }
 
 export type Ending = 'cancel' | 'noShow' | 'checkOut';
@@ -335,6 +365,11 @@ function leave(
 ): boolean {
   if (stay.state !== state && !mayBe) return false;
   releaseExpired(model, [stay]);
+  const { room, unit } = stay;
+  if (mayBe && (state === 'departed' || state === 'noShow')) {
+    const action = state === 'departed' ? 'checkOut' : 'noShow';
+    stay.before = { ...stay.before, [action]: { until: stay.until, room, unit } };
+  }
   if (mayBe) Object.assign(stay, { state, until });
   const { order } = stay;
   const isEmpty = order && orderReservations(model, order).every((one) => one.state === 'cancelled');

@@ -14,8 +14,11 @@ import { cancelOrder } from '../../server/orders/cancel-order.ts';
 import { markReady } from '../../server/orders/fulfilment.ts';
 import { declareWithdrawal } from '../../server/orders/withdrawal.ts';
 import { block } from '../../server/reservations/block.ts';
+import { checkOut } from '../../server/reservations/check-in.ts';
+import { noShow } from '../../server/reservations/no-show.ts';
 import { freshBlock } from './fresh-block.ts';
 import {
+  cartReader,
   type FreshOrder,
   freshCart,
   freshLine,
@@ -410,6 +413,9 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       body: { departure: inDays(1), refund: 25.5 },
     }),
     noShow: async () => ({ params: await idOfStay(shop, { arrivesIn: 0 }), body: { isFeeWaived: false } }),
+    undoCheckIn: async () => ({ params: await idOfGuest(shop) }),
+    undoCheckOut: async () => ({ params: await idOfDeparted(shop) }),
+    undoNoShow: async () => ({ params: await idOfNoShow(shop) }),
     cancel: async () => ({ params: await idOfStay(shop), body: { isFeeWaived: true, reason: 'ziek' } }),
     addExtra: async () => ({
       params: await idOfStay(shop),
@@ -418,9 +424,8 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     blocks: { query: { date: inDays(1) } },
     block: async () => ({ body: await paint(shop) }),
     unblock: async () => {
-      const frontDesk = { siteId: shop.site.id, culture: 'nl', today: inDays(0), staffId: null } as const;
       const draft = await paint(shop);
-      const blockId = await shop.db.transaction().execute((trx) => block(trx, frontDesk, draft));
+      const blockId = await shop.db.transaction().execute((trx) => block(trx, reception(shop), draft));
       return { params: { blockId } };
     },
   },
@@ -686,6 +691,22 @@ async function freshPublication(shop: Shop): Promise<{ pageId: string; publicati
 const idOfStay = async (shop: Shop, draft?: StayDraft) => ({ stayId: (await freshStay(shop, draft)).id });
 const keyOfStay = async (shop: Shop) => ({ stayKey: (await freshStay(shop)).key });
 const idOfGuest = async (shop: Shop) => ({ stayId: (await freshGuest(shop, { nights: 3 })).id });
+const reception = (shop: Shop) =>
+  ({ siteId: shop.site.id, culture: 'nl', today: inDays(0), staffId: null }) as const;
+
+async function idOfDeparted(shop: Shop) {
+  const { id } = await freshGuest(shop, { nights: 3 });
+  await shop.db.transaction().execute((trx) => checkOut(trx, reception(shop), id));
+  return { stayId: id };
+}
+
+async function idOfNoShow(shop: Shop) {
+  const { id } = await freshStay(shop, { arrivesIn: 0 });
+  const { stays: rates } = await cartReader(shop);
+  const actor = { deps: shop.paymentDeps, frontDesk: reception(shop), rates };
+  await shop.db.transaction().execute((trx) => noShow(trx, actor, id, { isFeeWaived: false }));
+  return { stayId: id };
+}
 
 const otherDates = { dateFrom: inDays(24), nights: 3, adults: 2 };
 

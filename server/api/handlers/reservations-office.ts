@@ -25,6 +25,9 @@ import {
   reservationList,
   reservationSummary,
   unblock,
+  undoCheckIn,
+  undoCheckOut,
+  undoNoShow,
   updateStaffNote,
 } from '../../reservations/index.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -83,6 +86,19 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
 
   noShow: (context, { params, body }) =>
     change(context, params.stayId, (trx, actor) => noShow(trx, actor, params.stayId, body)),
+
+  undoCheckIn: (context, { params }) =>
+    change(context, params.stayId, (trx, { frontDesk }) =>
+      withoutRefunds(undoCheckIn(trx, frontDesk, params.stayId)),
+    ),
+
+  undoCheckOut: (context, { params }) =>
+    change(context, params.stayId, (trx, { frontDesk }) =>
+      withoutRefunds(undoCheckOut(trx, frontDesk, params.stayId)),
+    ),
+
+  undoNoShow: (context, { params }) =>
+    change(context, params.stayId, (trx, actor) => undoNoShow(trx, actor, params.stayId)),
 
   cancel: (context, { params, body }) =>
     change(context, params.stayId, (trx, actor) => cancelReservation(trx, actor, params.stayId, body)),
