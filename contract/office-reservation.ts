@@ -3,7 +3,7 @@ import { day, maxNights, party } from './booking.ts';
 import { itemCode } from './catalog.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
-import { changeInput, changeQuote, guestRegister, reservation } from './reservation.ts';
+import { changeInput, changeQuote, extraPersons, guestRegister, reservation } from './reservation.ts';
 import { reservationStates, undoableActions } from './reservation-states.ts';
 import { clockTime, culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 
@@ -219,6 +219,7 @@ export const officeReservation = {
     body: z.object({
       itemCode,
       quantity: z.int().min(1).max(50).default(1),
+      persons: extraPersons,
       day: day.optional().describe('as `stay.addExtra` has it'),
     }),
   }),

@@ -111,9 +111,18 @@ export type ChangeQuote = z.infer<typeof changeQuote>;
 /** The `details` of `not_available` for an impossible change. */
 export type NoChange = { reason: UnavailabilityReason; fix: Reason['fix'] };
 
+/** Of an extra that counts by person. */
+export const extraPersons = z
+  .int()
+  .min(1)
+  .max(50)
+  .optional()
+  .describe('for how many of the guests it is, where it counts by person; all of them without it');
+
 const extraInput = z.object({
   itemCode,
   quantity: z.int().min(1).max(50).default(1),
+  persons: extraPersons,
   day: day
     .optional()
     .describe(

@@ -50,7 +50,11 @@ export const siteMap = {
     ...personal,
   },
   cancelReservation: { path: '/stay/manage/:link/cancel', query: [], ...personal },
-  addExtras: { path: '/stay/manage/:link/extras', query: ['itemCode', 'quantity', 'day'], ...personal },
+  addExtras: {
+    path: '/stay/manage/:link/extras',
+    query: ['itemCode', 'quantity', 'persons', 'day'],
+    ...personal,
+  },
   reservationCalendar: { path: '/stay/manage/:link/stay.ics', query: [], ...personal, unprefixed: true },
   stay: { path: '/stay', query: staySearch, listed: true },
   room: { path: '/stay/:room', query: staySearch, section: true, small: true },

@@ -122,13 +122,15 @@ export const isByNight = (unit: StayUnit | 'perStay'): boolean =>
 export const isByPerson = (unit: StayUnit): boolean => unit === 'perPerson' || unit === 'perPersonPerNight';
 
 /**
- * Returns how often one of an extra counts for a stay of `length` nights. Persons are adults and children.
+ * Returns how often one of an extra counts for a stay of `length` nights, for all guests or some of them.
  */
-export function extraTimes(unit: StayUnit, length: number, { adults, children }: Party): number {
-  const nights = isByNight(unit) ? length : 1;
-  const persons = isByPerson(unit) ? adults + children : 1;
-  return nights * persons;
+export function extraTimes(unit: StayUnit, length: number, party: Party, persons?: number): number {
+  return (isByNight(unit) ? length : 1) * (isByPerson(unit) ? countPersons(party, persons) : 1);
 }
+
+/** Counts the guests that an extra is for: adults and children, at most `some` of them. */
+export const countPersons = ({ adults, children }: Party, some = Number.POSITIVE_INFINITY): number =>
+  Math.min(some, adults + children);
 
 type Dated = Pick<Extra, 'unit' | 'isAtDeparture'>;
 
@@ -235,7 +237,7 @@ function buildExtraLines(
     extras.set(line.id, {
       stayLineId: input.stayLineId,
       unit: extra.unit,
-      times: extraTimes(extra.unit, arrival + length - day, party),
+      times: extraTimes(extra.unit, arrival + length - day, party, input.persons),
       day,
       isAtDeparture: extra.isAtDeparture,
       vatRate: terms.vatOn(extra.vatCategory, day),

@@ -18,6 +18,7 @@ export { getCartReader } from './cart-reader.ts';
 export { lineAvailability, lineName } from './cart-reply.ts';
 export {
   type CartStayLine,
+  countPersons,
   extraDays,
   extraTimes,
   isByNight,

@@ -20,8 +20,8 @@ export type StayInput = {
   wishes: string;
 };
 
-/** The extra of a cart line: the line of its stay, and its day. */
-export type ExtraInput = { stayLineId: string; day: Day | undefined };
+/** The extra of a cart line: the line of its stay, its day, and the number of its persons; all where undefined. */
+export type ExtraInput = { stayLineId: string; day: Day | undefined; persons: number | undefined };
 
 /** Parses a stay from the attributes of a room's line; undefined where they are incomplete or invalid. */
 export function parseStayInput(attributes: Attributes): StayInput | undefined {
@@ -47,13 +47,15 @@ const stayAttributes = ['arrangementitemcode', 'datefrom', 'nights', 'adults', '
 
 /** Returns whether an attribute affects the dates, guests or room, and not only the guest details. */
 export function isStayAttribute(name: string): boolean {
-  return [...stayAttributes, 'staycartitemid', 'day'].includes(name.toLowerCase());
+  return [...stayAttributes, 'staycartitemid', 'day', 'persons'].includes(name.toLowerCase());
 }
 
 /** Parses the stay of an extra; undefined where no line is named. */
 export function parseExtraInput(attributes: Attributes): ExtraInput | undefined {
   const stayLineId = getText(attributes, 'StayCartItemId');
-  return stayLineId ? { stayLineId, day: parseDayText(getText(attributes, 'Day')) } : undefined;
+  if (!stayLineId) return undefined;
+  const persons = parseCount(getText(attributes, 'Persons'), 1, maxGuests);
+  return { stayLineId, day: parseDayText(getText(attributes, 'Day')), persons };
 }
 
 const maxGuests = 50;

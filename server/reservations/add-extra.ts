@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { ExtraQuote } from '../../contract/reservation.ts';
 import type { Db } from '../../database/connect.ts';
-import { extraDays, extraTimes, isByNight, isByPerson, minimumAgeOfProduct } from '../cart/index.ts';
+import {
+  countPersons,
+  extraDays,
+  extraTimes,
+  isByNight,
+  isByPerson,
+  minimumAgeOfProduct,
+} from '../cart/index.ts';
 import { sellStock } from '../inventory/index.ts';
 import { dayToDate, parseDay } from '../locale/index.ts';
 import { type AddedLine, addToOrder, assertWithinLimit } from '../orders/index.ts';
@@ -12,7 +19,13 @@ import { assertActionAllowed } from './front-desk.ts';
 import { type Actor, assertNotTooLate, lockOrderedReservation } from './ordered-reservation.ts';
 import { extraLine, isSoldWith } from './reservation-extras.ts';
 
-export type ExtraInput = { itemCode: string; quantity: number; day?: string | undefined };
+export type ExtraInput = {
+  itemCode: string;
+  quantity: number;
+  /** For some of the guests; for all where undefined. */
+  persons?: number | undefined;
+  day?: string | undefined;
+};
 
 type Acceptance = {
   /** The total that the guest agreed to. */
@@ -41,11 +54,10 @@ export async function quoteExtra(
     await sellStock(trx, stay.orderId, { ...sold, name, quantity: input.quantity });
     const totalCents = line.unitCents * line.quantity;
     if (actor.frontDesk.staffId === null) await assertWithinLimit(trx, stay.orderId, totalCents);
-    const { adults, children } = stay.party;
     return {
       ...{ itemCode: sold.itemCode, name, unit: extra.unit, day: dayToDate(day), quantity: input.quantity },
       nights: isByNight(extra.unit) ? parseDay(stay.departure) - day : null,
-      persons: isByPerson(extra.unit) ? adults + children : null,
+      persons: isByPerson(extra.unit) ? countPersons(stay.party, input.persons) : null,
       unitPriceInclVat: line.unitCents / 100,
       totalPriceInclVat: totalCents / 100,
       minimumAge: sold.minimumAge || null,
@@ -116,7 +128,7 @@ async function priceExtra(trx: Db, actor: Actor, reservationId: string, input: E
     throw new ApiError('not_available', { messageKey: 'stay.extra_day', details: { day: dayToDate(day) } });
   }
   const { quantity: pieces } = input;
-  const quantity = pieces * extraTimes(extra.unit, departure - day, stay.party);
+  const quantity = pieces * extraTimes(extra.unit, departure - day, stay.party, input.persons);
   const vatRate = rates.terms.vatOn(extra.vatCategory, day);
   const line = extraLine(reservationId, { ...sold, name }, { quantity, pieces, vatRate, day });
   return { stay, sold, extra, line, day };

@@ -399,6 +399,22 @@ describe('a change', () => {
     expect(moved.data.extras).toMatchObject([{ id: data.extras[0]?.id, quantity: 6, day: inDays(36) }]);
   });
 
+  test('keeps the number of persons of an extra for some of the guests', async () => {
+    const stay = await freshStay(shop, { nights: 2 });
+    const extra = { itemCode: 'FRESH-EGG', persons: 1 };
+    const offered = await callStay('quoteExtra', stay.key, extra);
+    expect(offered.data).toMatchObject({ persons: 1, nights: 2, totalPriceInclVat: 6 });
+    await callStay('addExtra', stay.key, extra);
+    expect((await read(stay.key)).extras).toMatchObject([{ quantity: 2, totalPriceInclVat: 6 }]);
+    const { data } = await callStay('change', stay.key, to(20, 3, { adults: 3 }));
+    expect(data.extras).toMatchObject([{ quantity: 3, totalPriceInclVat: 9 }]);
+    // Of two guests, two are all; they follow the number of guests.
+    const all = await freshStay(shop, { nights: 2 });
+    await callStay('addExtra', all.key, { ...extra, persons: 9 });
+    const changed = await callStay('change', all.key, to(20, 2, { adults: 3 }));
+    expect(changed.data.extras).toMatchObject([{ quantity: 6 }]);
+  });
+
   test('drops extras that are not sold with the new room type', async () => {
     const stay = await freshStay(shop, { room: elsewhere });
     await callStay('addExtra', stay.key, { itemCode: 'FRESH-BOAT' });

@@ -44,13 +44,19 @@ const bikeId = await upsertProduct(db, site.id, {
   variants: [{ itemCode: bike, options: [], priceCents: 1000 }],
 });
 await sql`insert into extra (product_id, unit) values (${bikeId}, 'perNight')`.execute(db);
+const meal = 'FRESH-MEAL';
+const mealId = await upsertProduct(db, site.id, {
+  ...{ itemCode: meal, type: 'extraProduct', vatCategory: 'reduced', texts: { nl: { name: 'Maaltijd' } } },
+  variants: [{ itemCode: meal, options: [], priceCents: 1000 }],
+});
+await sql`insert into extra (product_id, unit) values (${mealId}, 'perPersonPerNight')`.execute(db);
 await publishChanges(db, [{ topic: 'stays', key: site.id }]);
 await shop.projections.catchUp();
 
 type StayDraft = {
   arrivesIn?: number;
   nights: number;
-  extras?: { code: string; quantity: number; day?: string }[];
+  extras?: { code: string; quantity: number; persons?: number; day?: string }[];
   voucher?: string;
   card?: Awaited<ReturnType<typeof freshGiftCard>>;
 };
@@ -71,8 +77,10 @@ async function cartWith({ arrivesIn = 20, nights, extras = [], voucher, card }: 
   };
   const items = [
     cartItem(room, 1, attributes),
-    ...extras.map(({ code, quantity, day }) =>
-      cartItem(code, quantity, { StayCartItemId: '#1', ...(day && { Day: day }) }),
+    ...extras.map(({ code, quantity, persons, day }) =>
+      cartItem(code, quantity, {
+        ...{ StayCartItemId: '#1', ...(day && { Day: day }), ...(persons && { Persons: persons }) },
+      }),
     ),
   ];
   const owner = await cartReader(shop);
@@ -294,6 +302,14 @@ describe('an extra by night', () => {
     // Two nights later and one night longer: it starts on the same day, and has the nights from there on.
     expect((await change(stay, to(21, 4))).data.extras).toMatchObject([{ quantity: 3, day: inDays(22) }]);
     expect((await change(stay, to(20, 2))).data.extras).toMatchObject([{ quantity: 1, day: inDays(21) }]);
+  });
+
+  test('counts for some of the guests in a cart', async () => {
+    const extras = [1, 2, 9].map((persons) => ({ code: meal, quantity: 1, persons }));
+    const params = { cartId: await cartWith({ nights: 3, extras }) };
+    const { data } = await call(shop, 'cart.read', { params });
+    expect(data.cartItems.map(({ extra }) => extra?.times)).toEqual([undefined, 3, 6, 6]);
+    expect(data.cartItems[1]).toMatchObject({ subtotalInclVat: 30 });
   });
 
   test('counts the same in a cart', async () => {

@@ -1,4 +1,4 @@
-import { extraDays, extraTimes, isByNight } from '../cart/index.ts';
+import { countPersons, extraDays, extraTimes, isByNight, isByPerson } from '../cart/index.ts';
 import { type Day, dayToDate, parseDay } from '../locale/index.ts';
 import type { AddedLine, ReservationLine } from '../orders/index.ts';
 import type { Extra, Party, RateRules } from '../rates/index.ts';
@@ -34,7 +34,7 @@ type NewExtra = { line: AddedLine; replaces: string; voucherCents: number; cardC
 
 /**
  * Recounts the extras of a reservation by its new nights and guests, on the same relative day where it
- * exists. Extras before the night `from` keep their count.
+ * exists. Extras before the night `from` keep their count, and extras for some of the guests their persons.
  */
 export function recountExtras(
   terms: RateRules,
@@ -70,19 +70,33 @@ export function recountExtras(
 
 /** Counts an extra from a day on; 0 where it is not sold with the new room type. */
 function countExtra(
-  { pieces, quantity }: ReservationLine,
+  line: ReservationLine,
   { unit, ...extra }: Extra,
   day: Day,
   before: StayShape,
   after: StayShape,
   from: Day,
 ): number {
+  const { pieces, quantity } = line;
+  const persons = somePersons(line, unit, before);
   const isEarlier = day < from;
   if (isEarlier && !isByNight(unit)) return quantity;
   const nights = after.arrival + after.length - Math.max(day, from);
   const isSold = isSoldWith({ unit, ...extra }, after.roomTypeId) && (nights > 0 || !isByNight(unit));
-  const later = isSold ? extraTimes(unit, nights, after.party) : 0;
-  return pieces * (later + (isEarlier ? extraTimes(unit, from - day, before.party) : 0));
+  const later = isSold ? extraTimes(unit, nights, after.party, persons) : 0;
+  return pieces * (later + (isEarlier ? extraTimes(unit, from - day, before.party, persons) : 0));
+}
+
+/** Returns the number of persons of an extra for some of the guests; undefined for all. */
+function somePersons(
+  { pieces, quantity, day }: ReservationLine,
+  unit: Extra['unit'],
+  { arrival, length, party }: StayShape,
+): number | undefined {
+  if (!isByPerson(unit)) return undefined;
+  const nights = isByNight(unit) ? arrival + length - (day ? parseDay(day) : arrival) : 1;
+  const persons = quantity / (pieces * nights);
+  return Number.isInteger(persons) && persons < countPersons(party) ? persons : undefined;
 }
 
 export const isSoldWith = ({ roomTypeIds }: Extra, roomTypeId: number): boolean =>

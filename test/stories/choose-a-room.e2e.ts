@@ -77,8 +77,11 @@ test('what is chosen beside a stay is in the sum at once, as the basket has it',
   await page.getByLabel(wine, { exact: true }).selectOption('2');
   await page.locator('.unit-choice:not(.is-taken) input').last().check();
   for (const extra of await page.locator('.extra-check input').all()) await extra.check();
+  const forPersons = page.locator('.extra select[name^="persons-"]');
+  for (const extra of await forPersons.all()) await extra.selectOption('1');
   const lines = page.locator('.book-lines li');
-  await expect.poll(() => lines.count()).toBe(3 + (await page.locator('.extra-check').count()));
+  const chosen = (await page.locator('.extra-check').count()) + (await forPersons.count());
+  await expect.poll(() => lines.count()).toBe(3 + chosen);
   // The button stays in place when new lines enter the sum, so that a guest does not miss it.
   expect(await standsAt()).toBe(before);
   const totalText = await sum.textContent();

@@ -18,7 +18,7 @@ export type LineParts = {
 
 /** These attributes identify a reservation or an extra on a line; guests see them in another form. */
 const ofStays =
-  /^(ArrangementItemCode|DateFrom|Nights|Adults|Children|Babies|Unit|GuestName|ArrivalTime|Wishes|StayCartItemId|Day)$/i;
+  /^(ArrangementItemCode|DateFrom|Nights|Adults|Children|Babies|Unit|GuestName|ArrivalTime|Wishes|StayCartItemId|Day|Persons)$/i;
 
 /** The other attributes of a line. */
 export function otherAttributes({ cartItemAttributes, stay, extra }: LineParts) {

@@ -44,6 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const extraInput = toExtraInput({
     itemCode: text('itemCode'),
     quantity: text('quantity'),
+    persons: text('persons'),
     day: text('day'),
   });
   const accepted = Number(form.get('acceptedTotal') ?? Number.NaN);

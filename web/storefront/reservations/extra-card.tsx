@@ -37,6 +37,7 @@ export function ExtraCard({ extra, stay, days, quoted, error }: ExtraCardProps) 
   const lang = useLang(extra.culture);
   const { itemcode, name, description, images, unit } = extra;
   const [picture] = images;
+  const persons = isByPerson(unit) ? stay.adults + stay.children : 1;
   return (
     <article className="my-stay-extra">
       {picture && (
@@ -56,13 +57,13 @@ export function ExtraCard({ extra, stay, days, quoted, error }: ExtraCardProps) 
         </p>
         <p id={getAnchor(itemcode)} className="mt-2">
           <strong className="price">{money(extra.price)}</strong> {unitLabel(t, unit)}
-          {isByPerson(unit) && (
+          {isByPerson(unit) && persons === 1 && (
             <span className="line-note">
               {t('myStay.extras.forAll', { party: partyLabel(t, { ...stay, babies: 0 }) })}
             </span>
           )}
         </p>
-        <QuoteForm extra={extra} days={days} quoted={quoted} />
+        <QuoteForm extra={extra} persons={persons} days={days} quoted={quoted} />
         {quoted && 'quote' in quoted && (
           <ExtraOffer quote={quoted.quote} currency={extra.currency} error={error} />
         )}
@@ -74,8 +75,10 @@ export function ExtraCard({ extra, stay, days, quoted, error }: ExtraCardProps) 
 /** The fragment of an extra's quote. */
 const getAnchor = (itemCode: string) => `extra-${encodeURIComponent(itemCode)}`;
 
+type QuoteFormProps = Pick<ExtraCardProps, 'extra' | 'days' | 'quoted'> & { persons: number };
+
 /** Requests the price of an extra; the form is a GET, which adds nothing. */
-function QuoteForm({ extra, days, quoted }: Pick<ExtraCardProps, 'extra' | 'days' | 'quoted'>) {
+function QuoteForm({ extra, persons, days, quoted }: QuoteFormProps) {
   const { t } = useTranslation();
   const { state, formMethod, formData } = useNavigation();
   const { itemcode, name, unit } = extra;
@@ -90,9 +93,10 @@ function QuoteForm({ extra, days, quoted }: Pick<ExtraCardProps, 'extra' | 'days
           <FieldError>{quoted.error.message ?? t('error:form.unavailable')}</FieldError>
         </div>
       )}
-      {(hasQuantity || days.length > 1) && (
+      {(hasQuantity || persons > 1 || days.length > 1) && (
         <div className="my-stay-pair">
           {hasQuantity && <Quantity typed={quoted?.quantity} />}
+          {persons > 1 && <Persons max={persons} typed={quoted?.persons} />}
           {days.length > 1 && (
             <Day
               label={isByNight(unit) ? t('myStay.extras.fromWhich') : t('myStay.extras.day')}
@@ -138,6 +142,24 @@ function Quantity({ typed = '1' }: { typed: string | undefined }) {
           required
           defaultValue={typed}
         />
+      )}
+    </InputFrame>
+  );
+}
+
+/** An extra by person may be for some of the guests. */
+function Persons({ max, typed }: { max: number; typed: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <InputFrame size="normal" label={t('myStay.extras.persons')}>
+      {(control) => (
+        <select {...control} name="persons" defaultValue={typed || max}>
+          {Array.from({ length: max }, (_, at) => max - at).map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </select>
       )}
     </InputFrame>
   );

@@ -8,7 +8,7 @@ import type { ActionError } from '../../ui/form/action-form.tsx';
 import { getBodySchema } from '../../ui/form/body-of.ts';
 
 /** The typed values of an extra's form. */
-export type TypedExtra = { itemCode: string; quantity: string; day: string };
+export type TypedExtra = { itemCode: string; quantity: string; persons: string; day: string };
 
 /** The quote of an extra, or the reason against it. */
 export type QuotedExtra = TypedExtra & ({ quote: ExtraQuote } | { error: ActionError });
@@ -17,15 +17,19 @@ export type QuotedExtra = TypedExtra & ({ quote: ExtraQuote } | { error: ActionE
 export function typedExtra(query: URLSearchParams): TypedExtra | undefined {
   const itemCode = query.get('itemCode');
   return itemCode
-    ? { itemCode, quantity: query.get('quantity') ?? '1', day: query.get('day') ?? '' }
+    ? {
+        ...{ itemCode, quantity: query.get('quantity') ?? '1' },
+        ...{ persons: query.get('persons') ?? '', day: query.get('day') ?? '' },
+      }
     : undefined;
 }
 
 /** The input of the calls; undefined where it cannot be valid. */
-export function toExtraInput({ itemCode, quantity, day }: TypedExtra) {
+export function toExtraInput({ itemCode, quantity, persons, day }: TypedExtra) {
   return getBodySchema(reservationCalls.quoteExtra).safeParse({
     itemCode,
     quantity: Number(quantity),
+    persons: persons ? Number(persons) : undefined,
     day: day || undefined,
   }).data;
 }

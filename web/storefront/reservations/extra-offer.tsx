@@ -16,7 +16,7 @@ export function ExtraOffer({ quote, currency, error }: ExtraOfferProps) {
   const { t } = useTranslation();
   const money = useMoney(currency);
   const { shortDay } = useStayDays();
-  const { itemCode, name, unit, day, quantity, totalPriceInclVat, minimumAge } = quote;
+  const { itemCode, name, unit, day, quantity, persons, totalPriceInclVat, minimumAge } = quote;
   const isOther = error?.code === 'price_changed' && error.accepted !== undefined;
   // Beside the unticked box.
   const isAgeMissing = error?.code === 'invalid' && minimumAge !== null;
@@ -41,7 +41,10 @@ export function ExtraOffer({ quote, currency, error }: ExtraOfferProps) {
       <p className="line-note">
         {isByNight(unit) ? t('myStay.extras.fromDay', values) : t('myStay.extras.onDay', values)}
       </p>
-      <ActionForm hidden={{ itemCode, quantity, day, acceptedTotal: totalPriceInclVat }} error={message}>
+      <ActionForm
+        hidden={{ itemCode, quantity, persons: persons ?? '', day, acceptedTotal: totalPriceInclVat }}
+        error={message}
+      >
         {minimumAge !== null && <AgeField age={minimumAge} isMissing={isAgeMissing} />}
         <SubmitButton>{t('myStay.extras.add', { amount: money(totalPriceInclVat) })}</SubmitButton>
       </ActionForm>

@@ -10,6 +10,7 @@ test('a stay is added as its room type, and its extras refer to the first item',
     arrangement: 'BREAKFAST',
     unit: '2',
     quantities: { 'EXTRA-WINE': 2 },
+    persons: { 'EXTRA-BREAKFAST': 2, 'EXTRA-DINNER': 3 },
   });
   const attributes = items[0]?.CartItemAttributes?.map(({ Name, Type, Value }) => [Name, Type, Value]);
   expect(attributes).toEqual([
@@ -26,9 +27,25 @@ test('a stay is added as its room type, and its extras refer to the first item',
     Quantity: 2,
     CartItemAttributes: [{ Name: 'StayCartItemId', Type: 'string', Value: '#1' }],
   });
+  const persons = items
+    .slice(2)
+    .map(({ ItemCode, Quantity, CartItemAttributes = [] }) => [
+      ...[ItemCode, Quantity, CartItemAttributes.map(({ Name, Value }) => `${Name} ${Value}`)],
+    ]);
+  expect(persons).toEqual([
+    ['EXTRA-BREAKFAST', 1, ['StayCartItemId #1', 'Persons 2']],
+    ['EXTRA-DINNER', 1, ['StayCartItemId #1']],
+  ]);
 });
 
 test('without a preferred unit the item has no unit', () => {
-  const [room] = stayItems({ room: 'ZEEKAMER', question, arrangement: 'EARLY', unit: '', quantities: {} });
+  const [room] = stayItems({
+    room: 'ZEEKAMER',
+    question,
+    arrangement: 'EARLY',
+    unit: '',
+    quantities: {},
+    persons: {},
+  });
   expect(room?.CartItemAttributes?.some(({ Name }) => Name === 'Unit')).toBe(false);
 });

@@ -39,20 +39,21 @@ export async function addStayToCart({ request, context, culture, code, question,
   const headers = new Headers();
   const api = createRequestApi(context, culture, headers);
   const room = await findRoom(api, code);
-  const { unit, quantities } = readChosenExtras(await readFormData(request));
+  const { unit, quantities, persons } = readChosenExtras(await readFormData(request));
   const items = stayItems({
     room: room.itemcode,
     question: { ...question, from },
     arrangement,
     unit,
     quantities,
+    persons,
   });
   const add = (cartId: string) => api.cart.addItems({ params: { cartId }, body: items });
   const first = await add(readCartId(cookie) ?? newCartId());
   const result = isCartNotFound(first) ? await add(newCartId()) : first;
   if (!result.succeeded) {
     const itemCode = typeof result.details?.itemCode === 'string' ? result.details.itemCode : null;
-    const answer: BookingReply = { problem: toProblem(result), itemCode, unit, quantities };
+    const answer: BookingReply = { problem: toProblem(result), itemCode, unit, quantities, persons };
     return data(answer, { status: result.status || 503, headers });
   }
   headers.append('Set-Cookie', formatCartCookie(result.data.identifier, origin.startsWith('https:')));
@@ -66,10 +67,18 @@ type ChosenStay = {
   arrangement: string;
   unit: string;
   quantities: Readonly<Record<string, number>>;
+  persons: Readonly<Record<string, number>>;
 };
 
 /** A stay as items of a cart: the room type first, then each extra with a reference to it. */
-export function stayItems({ room, question, arrangement, unit, quantities }: ChosenStay): CartItemInput[] {
+export function stayItems({
+  room,
+  question,
+  arrangement,
+  unit,
+  quantities,
+  persons,
+}: ChosenStay): CartItemInput[] {
   const { from, nights, adults, children, babies } = question;
   return [
     {
@@ -89,6 +98,15 @@ export function stayItems({ room, question, arrangement, unit, quantities }: Cho
       ItemCode,
       Quantity,
       CartItemAttributes: [attribute('StayCartItemId', '#1')],
+    })),
+    ...Object.entries(persons).map(([ItemCode, some]) => ({
+      ItemCode,
+      Quantity: 1,
+      CartItemAttributes: [
+        attribute('StayCartItemId', '#1'),
+        // For all guests it follows their number.
+        ...(some < adults + children ? [attribute('Persons', some)] : []),
+      ],
     })),
   ];
 }

@@ -35,7 +35,7 @@ export function BookingForm({ room, offer, extras, units, question, answer }: Bo
   const { state, formMethod } = useNavigation();
   const { stay } = offer;
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState<ChosenWith>(answer ?? { quantities: {}, unit: '' });
+  const [chosen, setChosen] = useState<ChosenWith>(answer ?? { quantities: {}, persons: {}, unit: '' });
   const readForm = useCallback(() => {
     if (form.current) setChosen(readChosenExtras(new FormData(form.current)));
   }, []);

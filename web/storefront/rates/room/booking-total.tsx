@@ -68,6 +68,9 @@ function ExtraName({ extra, quantity }: { extra: FoundStays['extras'][number]; q
 function calculateExtras({ extras, units, question, chosen }: Chosen) {
   const unitPrice = chosen.unit ? (units?.preferencePriceInclVat ?? 0) : 0;
   const lines = extras.flatMap((extra) => {
+    const persons = chosen.persons[extra.itemcode];
+    if (persons && !extra.isIncluded)
+      return [{ extra, quantity: 1, amount: priceOfOne(extra, question, persons) }];
     const quantity = extra.isIncluded ? 0 : (chosen.quantities[extra.itemcode] ?? 0);
     return quantity > 0 ? [{ extra, quantity, amount: quantity * priceOfOne(extra, question) }] : [];
   });

@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { useMoney } from '../../catalog/money.ts';
 import type { BookingReply } from './add-stay-to-cart.ts';
 import { BookingProblem } from './booking-problem.tsx';
-import { countPersons, extraField, isPerPerson, priceOfOne } from './extra-quantities.ts';
+import { countPersons, extraField, isPerPerson, personsField, priceOfOne } from './extra-quantities.ts';
 import type { DatedStayQuestion, FoundStays } from './load-stays.ts';
 
 type Extra = FoundStays['extras'][number];
@@ -16,7 +16,7 @@ type ExtraFieldsProps = {
   answer: BookingReply | null;
 };
 
-/** The extras of a stay: by quantity, or for the whole party at once. */
+/** The extras of a stay: by quantity, or for a number of the guests. */
 export function ExtraFields({ extras, question, answer }: ExtraFieldsProps) {
   const { t } = useTranslation();
   const included = extras.filter(({ isIncluded }) => isIncluded);
@@ -33,7 +33,7 @@ export function ExtraFields({ extras, question, answer }: ExtraFieldsProps) {
             <ExtraField
               extra={extra}
               question={question}
-              quantity={answer?.quantities[extra.itemcode] ?? 0}
+              quantity={answer?.persons[extra.itemcode] ?? answer?.quantities[extra.itemcode] ?? 0}
             />
             {answer?.itemCode === extra.itemcode && (
               <div className="extra-problem">
@@ -95,6 +95,24 @@ function Quantity({ extra, labelledBy, quantity, question }: QuantityProps) {
   const money = useMoney(extra.currency);
   const name = extraField(extra.itemcode);
   if (extra.stock.status === 'soldOut') return <p className="form-hint">{t('shop.stock.soldOut')}</p>;
+  const persons = countPersons(extra, question);
+  if (persons > 1) {
+    return (
+      <select
+        name={personsField(extra.itemcode)}
+        defaultValue={quantity}
+        aria-labelledby={labelledBy}
+        className="field"
+      >
+        <option value={0}>{t('room.none')}</option>
+        {Array.from({ length: persons }, (_, at) => persons - at).map((count) => (
+          <option key={count} value={count}>
+            {t('room.forPersons', { count, amount: money(priceOfOne(extra, question, count)) })}
+          </option>
+        ))}
+      </select>
+    );
+  }
   if (isPerPerson(extra)) {
     return (
       <label className="extra-check inline-flex min-h-11 items-center gap-[0.6rem] cursor-pointer">
@@ -105,12 +123,7 @@ function Quantity({ extra, labelledBy, quantity, question }: QuantityProps) {
           defaultChecked={quantity > 0}
           aria-describedby={labelledBy}
         />
-        <span>
-          {t('room.forAll', {
-            count: countPersons(extra, question),
-            amount: money(priceOfOne(extra, question)),
-          })}
-        </span>
+        <span>{t('room.yesPlease', { amount: money(priceOfOne(extra, question)) })}</span>
       </label>
     );
   }

@@ -6,11 +6,13 @@ type Extra = FoundStays['extras'][number];
 /** The name of an extra's quantity field. */
 export const extraField = (itemCode: string) => `extra-${itemCode}`;
 
+/** The name of the field for the number of persons of an extra. */
+export const personsField = (itemCode: string) => `persons-${itemCode}`;
+
 const maxQuantity = 99;
 
-/** The quantities of the extras in a form, without zeros. */
-function quantitiesIn(form: FormData): Record<string, number> {
-  const prefix = extraField('');
+/** The numbers in the fields of extras with a prefix, without zeros. */
+function numbersIn(form: FormData, prefix: string): Record<string, number> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => {
       const quantity = Math.min(Number(value), maxQuantity);
@@ -20,17 +22,25 @@ function quantitiesIn(form: FormData): Record<string, number> {
   );
 }
 
-/** The choices beside a stay; `unit` is the number of a room, empty without a preference. */
-export type ChosenWith = { quantities: Record<string, number>; unit: string };
+/**
+ * The choices beside a stay; `unit` is the number of a room, empty without a preference. Extras for a number of
+ * the guests have that number in `persons`.
+ */
+export type ChosenWith = {
+  quantities: Record<string, number>;
+  persons: Record<string, number>;
+  unit: string;
+};
 
 /** All choices of a form beside the stay. */
 export const readChosenExtras = (form: FormData): ChosenWith => ({
-  quantities: quantitiesIn(form),
+  quantities: numbersIn(form, extraField('')),
+  persons: numbersIn(form, personsField('')),
   unit: String(form.get('unit') ?? '').slice(0, 20),
 });
 
 /**
- * Whether an extra is for the whole party or not at all: an extra per person, or for the day of departure.
+ * Whether an extra is ordered once or not at all: an extra per person, or for the day of departure.
  */
 export const isPerPerson = ({ unit, isAtDeparture }: Extra) => isByPerson(unit) || isAtDeparture;
 
@@ -39,10 +49,13 @@ export const countPersons = ({ unit }: Extra, { adults, children }: DatedStayQue
   isByPerson(unit) ? adults + children : 1;
 
 /**
- * The price of one of an extra over the whole stay, for all its persons; in the currency's major unit, VAT
- * included.
+ * The price of one of an extra over the whole stay, for all guests or a number of them; in the currency's major
+ * unit, VAT included.
  */
-export const priceOfOne = (extra: Extra, question: DatedStayQuestion) =>
-  (extra.priceForNights ?? extra.price) * countPersons(extra, question);
+export const priceOfOne = (
+  extra: Extra,
+  question: DatedStayQuestion,
+  persons = countPersons(extra, question),
+) => (extra.priceForNights ?? extra.price) * persons;
 
 const isByPerson = (unit: StayUnit) => unit === 'perPerson' || unit === 'perPersonPerNight';
