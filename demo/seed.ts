@@ -36,7 +36,11 @@ export async function seedDemo(db: Db, mediaLibrary: Library): Promise<{ siteId:
     await putSiteProperties(trx, site.id, [
       ...siteProperties,
       ...cultures.flatMap((culture) =>
-        Object.entries(texts[culture].site).map(([name, value]) => ({ name, value, culture })),
+        (['tagline', 'shopLead', 'notFoundTitle', 'notFoundText'] as const).map((name) => ({
+          name,
+          value: texts[culture].site[name],
+          culture,
+        })),
       ),
       { name: 'notFoundPicture', value: JSON.stringify(pictureData(library, 'not-found')) },
     ]);

@@ -29,8 +29,8 @@ begin
     and product_redirect.slug = written.slug;
   with taken as (
     delete from category_redirect using written
-    where category_redirect.site_id = written.site_id and category_redirect.culture = written.culture
-      and category_redirect.path = written.slug
+    -- A category is found before a product, by its slug in any culture.
+    where category_redirect.site_id = written.site_id and category_redirect.path = written.slug
     returning category_redirect.site_id
   )
   -- Every process has the redirects of categories in memory.

@@ -151,6 +151,9 @@ export async function loadTerms(db: Db, siteId: string): Promise<Terms> {
       .selectFrom('term_text')
       .select(['name', 'value', 'culture', 'label'])
       .where('site_id', '=', siteId)
+      // Names that differ only in case share their labels: the last one counts, in every process.
+      .orderBy('name')
+      .orderBy('value')
       .execute(),
   ]);
   return new Terms(terms, texts);

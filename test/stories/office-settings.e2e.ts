@@ -101,7 +101,7 @@ test('an editor adds a picture, finds it again and removes it', async () => {
 
 test('an editor redirects an address of an earlier site to a page', async () => {
   const editor = await accounts.addPerson({ role: 'editor' });
-  const context = await openBrowser();
+  const context = await openBrowser({ expected: [/\b400\b/] });
   await accounts.letIn(context, editor, 'office');
   const page = await context.newPage();
   await goTo(page, '/office/pages');
