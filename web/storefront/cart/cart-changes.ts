@@ -23,13 +23,16 @@ export async function sendChange(
   const sent = queue.then(send).catch((): CartAnswer => unavailable);
   queue = sent;
   const answer = await sent;
-  await show(culture, before, answer);
-  const { notice } = answer;
+  const { cart, notice } = answer;
+  // Other clients may have changed a cart that the answer does not show: it is read again.
+  if (cart) show(culture, before, cart);
+  else await mutate(keysOfGroup('cart'));
+  // In one render with the cart of the answer, or the change would count twice.
+  settleChange(String(form.get(changeIdField)), answer);
   // A line that another tab removed counts as removed.
   const isOut =
     form.get('intent') === 'removeVoucher' && notice?.type === 'problem' && notice.code === 'not_found';
   if (notice && !isOut) showNotice(notice);
-  settleChange(String(form.get(changeIdField)), answer);
   return answer;
 }
 
@@ -38,14 +41,10 @@ const unavailable: CartAnswer = {
   voucherError: null,
 };
 
-async function show(culture: Culture, before: string | undefined, { cart }: CartAnswer): Promise<void> {
-  if (!cart) {
-    // Other clients may have changed the cart: it is read again.
-    await mutate(keysOfGroup('cart'));
-    return;
-  }
+/** Shows a cart at once. */
+function show(culture: Culture, before: string | undefined, cart: NonNullable<CartAnswer['cart']>): void {
   const key = cartKey(culture, cart.identifier);
-  await mutate(key, readCart(cart), { revalidate: false });
+  void mutate(key, readCart(cart), { revalidate: false });
   // After an order the server replaces the old cart with a new one.
   if (cart.identifier !== before) storeCartId(cart.identifier);
   const isOfGroup = keysOfGroup('cart');
