@@ -150,6 +150,13 @@ describe('a cart', () => {
     expect(listItems(await read(cartId, { token: ana.accessToken }))).toEqual(['SOAP-ALGAE 1', 'TEA-MINT 1']);
   });
 
+  test('with an empty name has none', async () => {
+    expect((await call(shop, 'cart.create', { body: { cartName: '' } })).status).toBe(200);
+    const body = { ItemCode: 'TEA-MINT', CartName: '' };
+    const { identifier, cartName } = (await call(shop, 'cart.addToCart', { body })).data;
+    expect(cartName).toBe(identifier);
+  });
+
   test('has a name where a customer gives it one', async () => {
     const shown = { token: (await freshPerson(shop)).accessToken };
     const made = await call(shop, 'cart.create', { body: { cartName: 'Verjaardag' } }, shown);

@@ -51,7 +51,7 @@ import type { Handlers } from '../http.ts';
 
 export const cartHandlers: Handlers['cart'] = {
   async create(context, { body }) {
-    const { cartName } = body;
+    const cartName = body.cartName || undefined;
     // Only a customer's carts have names; a visitor's cart goes by its id.
     if (cartName && !isCartId(cartName))
       return replyWithCart(context, await openNamedCart(context, cartName));
@@ -66,7 +66,7 @@ export const cartHandlers: Handlers['cart'] = {
 
   async addToCart(context, { body }) {
     const reader = await getCartReader(context);
-    const name = body.CartName;
+    const name = body.CartName || undefined;
     const known = name ? await findCartByName(context.db, reader, name) : undefined;
     if (name && !known && !isCartId(name) && !reader.customerId) throw new ApiError('not_found');
     const newCartId = name && !isCartId(name) ? crypto.randomUUID() : name;
