@@ -100,7 +100,7 @@ test('a page is suggested and found by a word of its text', async () => {
   await waitForPage(page, '/voorwaarden');
   await page.goto('/search?q=annuleren');
   await page
-    .getByRole('navigation', { name: texts.pages })
+    .getByRole('list', { name: texts.pages, exact: true })
     .getByRole('link', { name: 'Voorwaarden' })
     .click();
   await waitForPage(page, '/voorwaarden');

@@ -71,11 +71,14 @@ test('without JavaScript a guest searches from the header and leafs through the 
   await page.keyboard.press('Enter');
   await waitForPage(page, '/search?q=eiland');
   const total = Number.parseInt((await productCount(page)) ?? '', 10);
-  expect(total).toBeGreaterThan(24);
+  const found = page.getByRole('list', { name: texts.search.pages, exact: true });
+  const products = total - (await found.getByRole('listitem').count());
+  expect(products).toBeGreaterThan(24);
+  expect(products).toBeLessThan(total);
   await page.getByRole('link', { name: texts.pagination.next }).click();
   await waitForPage(page, '/search?q=eiland&page=2');
   expect(await productCount(page)).toBe(`${total} resultaten gevonden`);
-  expect((await productNames(page)).length).toBe(Math.min(total - 24, 24));
+  expect((await productNames(page)).length).toBe(Math.min(products - 24, 24));
 });
 
 test('without JavaScript the variants of a product are links', async () => {

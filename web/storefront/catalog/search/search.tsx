@@ -124,17 +124,15 @@ function FoundPages({ pages }: Pick<SearchResult, 'pages'>) {
   const { t } = useTranslation();
   if (pages.length === 0) return null;
   return (
-    <nav aria-label={t('search.pages')} className="mt-6">
-      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {pages.map(({ id, title, url, description }) => (
-          <li key={id} className="min-w-0" dir="auto">
-            <ContentLink link={{ url }} className="text-link">
-              {title}
-            </ContentLink>
-            {description && <p className="text-muted text-caption line-clamp-2">{description}</p>}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul aria-label={t('search.pages')} className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {pages.map(({ id, title, url, description }) => (
+        <li key={id} className="min-w-0" dir="auto">
+          <ContentLink link={{ url }} className="text-link">
+            {title}
+          </ContentLink>
+          {description && <p className="text-muted text-caption line-clamp-2">{description}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }
