@@ -54,9 +54,6 @@ export const usualTimeZone = 'Europe/Amsterdam';
 /** The date in a time zone. */
 export const dateIn = (timeZone: string, now: number): string => clockIn(timeZone).dateAt(now);
 
-/** The time zone of a business that has not set one. */
-export const usualTimeZone = 'Europe/Amsterdam';
-
 /** The moment of a clock time such as `2027-03-28T02:30` in a time zone, in milliseconds since 1970. */
 export function momentIn(timeZone: string, local: string): number {
   const [date = '', time = '00:00'] = local.split('T');

@@ -103,8 +103,9 @@ describe('the code in the documents', () => {
     const { file, text } = example ?? expect.fail();
     const shop = await openShop();
     const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-      const { pathname, search } = new URL(String(input instanceof Request ? input.url : input));
-      return shop.fetch(`${pathname}${search}`, init as never);
+      const { url, method, headers } = new Request(input, init);
+      const { pathname, search } = new URL(url);
+      return shop.fetch(`${pathname}${search}`, { method, headers: Object.fromEntries(headers) });
     });
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     onTestFinished(() => {

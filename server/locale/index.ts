@@ -1,4 +1,3 @@
-export { usualTimeZone } from '../../contract/open-now.ts';
 export { allocate, calculatePercent, vatWithin } from './allocate.ts';
 export { countryName } from './country-name.ts';
 export { type Day, dayToDate, getWeekday, parseDay } from './days.ts';

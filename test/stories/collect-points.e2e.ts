@@ -138,11 +138,11 @@ test.for(javaScriptModes)(
 
     await choose(page, points.ledger.spent);
     await waitForPage(page, '/account/points?kind=spent#ledger');
-    await expect.poll(() => getAmounts(page)).toEqual(['-60', '-150']);
+    await expect.poll(() => getAmounts(page)).toEqual(['−60', '−150']);
     await choose(page, points.ledger.expired);
-    await expect.poll(() => getAmounts(page)).toEqual(['-80']);
+    await expect.poll(() => getAmounts(page)).toEqual(['−80']);
     await page.goBack();
-    await expect.poll(() => getAmounts(page)).toEqual(['-60', '-150']);
+    await expect.poll(() => getAmounts(page)).toEqual(['−60', '−150']);
     await choose(page, points.ledger.months);
     await waitForPage(page, '/account/points?kind=spent&period=months#ledger');
     await choose(page, points.ledger.all);

@@ -75,6 +75,7 @@ test('nor does what is asked before an order is cancelled, and what a withdrawal
   await page.locator('.form-problem').first().waitFor();
   expect(await inLightAndDark(page), 'refused').toEqual([]);
   await field(page, texts.withdrawal.name).fill('Wierd Wad');
+  await page.getByRole('spinbutton').first().fill('1');
   await page.getByRole('button', { name: texts.withdrawal.goOn }).click();
   await page.getByRole('heading', { name: texts.withdrawal.check }).waitFor();
   expect(await inLightAndDark(page), 'confirm').toEqual([]);

@@ -108,7 +108,9 @@ test('staff see all of them too', async () => {
   const context = await openBrowser({ viewport: narrow });
   await site.letIn(context, manager, 'office');
   const page = await context.newPage();
-  const paths = [...Object.keys(panels), `messages?message=${messageId}`, `edit/${pageId}`];
+  // The checklist is for administrators, and has no names.
+  const shown = Object.keys(panels).filter((name) => name !== 'checklist');
+  const paths = [...shown, `messages?message=${messageId}`, `edit/${pageId}`];
   expect(await examine(page, ['/office', ...paths.map((path) => `/office/${path}`)])).toEqual([]);
 });
 
@@ -144,7 +146,7 @@ async function addPage(): Promise<string> {
 
 async function addPerson(role: Role = 'customer') {
   const person = await site.addPerson({ role });
-  const emailAddress = `${'a'.repeat(50)}.${unusedName()}@${'lange-naam.'.repeat(4)}example`;
+  const emailAddress = `${'a'.repeat(40)}.${unusedName()}@${'lange-naam.'.repeat(4)}example`;
   await site.db
     .updateTable('person')
     .set({ email_address: emailAddress, first_name: arabic, last_name: longName })
