@@ -1,4 +1,5 @@
 import { type Culture, languageTags } from '../../../contract/culture.ts';
+import { usualTimeZone } from '../../../contract/open-now.ts';
 
 /** Formats a date without a time, such as a birthday. */
 export function formatDate(culture: Culture, date: string): string {
@@ -12,6 +13,6 @@ export function formatMoment(culture: Culture, instant: string, timeZone: string
   return new Intl.DateTimeFormat(languageTags[culture], {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: timeZone || 'UTC',
+    timeZone: timeZone || usualTimeZone,
   }).format(new Date(instant));
 }

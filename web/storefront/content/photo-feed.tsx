@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedPost } from '../../../contract/content.ts';
 import { languageTags } from '../../../contract/culture.ts';
+import { usualTimeZone } from '../../../contract/open-now.ts';
 import { renditionPath } from '../../../contract/rendition.ts';
 import { useCachedRead } from '../../reads.ts';
 import type { Text } from '../../sections/fields.ts';
@@ -46,7 +47,7 @@ function Post({ post }: { post: FeedPost }) {
   const { site } = useShell();
   const date = new Intl.DateTimeFormat(languageTags[culture], {
     dateStyle: 'long',
-    timeZone: site.timeZone || 'UTC',
+    timeZone: site.timeZone || usualTimeZone,
   });
   return (
     <a href={post.permalink} className="feed-post" rel="noopener noreferrer">

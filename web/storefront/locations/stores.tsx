@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { listOrEmpty } from '../../../client/result.ts';
 import type { Position } from '../../../contract/map-frame.ts';
-import { dateIn } from '../../../contract/open-now.ts';
+import { dateIn, usualTimeZone } from '../../../contract/open-now.ts';
 import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { createRequestApi } from '../../request-context.ts';
@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     map: map.data ?? { ground: null, tileStyle: null },
     places: places?.data ?? [],
     // A cached page shows the day of its rendering, until scripts run.
-    today: dateIn(stores[0]?.timeZone ?? 'UTC', Date.now()),
+    today: dateIn(stores[0]?.timeZone ?? usualTimeZone, Date.now()),
     home: listOrEmpty(home),
   };
 }
@@ -80,7 +80,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
   const from = here ?? place;
   const listed = useMemo(() => byDistance(stores, from), [stores, from]);
   const placed = useMemo(() => listed.flatMap(({ store }) => (isPlaced(store) ? [store] : [])), [listed]);
-  const today = now === null ? loaderData.today : dateIn(stores[0]?.timeZone ?? 'UTC', now);
+  const today = now === null ? loaderData.today : dateIn(stores[0]?.timeZone ?? usualTimeZone, now);
   const anchor = useAnchor();
   const marked = selected ?? anchor;
   const drawn = map.ground && (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../contract/culture.ts';
+import { usualTimeZone } from '../../../contract/open-now.ts';
 import { useCulture } from '../../use-culture.ts';
 import { useShell } from '../layout/shell.ts';
 
@@ -8,7 +9,7 @@ import { useShell } from '../layout/shell.ts';
 export function useDateFormat() {
   const { t } = useTranslation();
   const culture = useCulture();
-  const timeZone = useShell().site.timeZone || 'UTC';
+  const timeZone = useShell().site.timeZone || usualTimeZone;
   return useMemo(() => {
     const tag = languageTags[culture];
     const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;

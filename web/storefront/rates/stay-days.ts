@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
+import { usualTimeZone } from '../../../contract/open-now.ts';
 import { useCulture } from '../../use-culture.ts';
 import { useShell } from '../layout/shell.ts';
 
@@ -9,7 +10,7 @@ import { useShell } from '../layout/shell.ts';
  */
 export function useStayDays() {
   const culture = useCulture();
-  const timeZone = useShell().site.timeZone || 'UTC';
+  const timeZone = useShell().site.timeZone || usualTimeZone;
   return useMemo(() => stayDays(culture, timeZone), [culture, timeZone]);
 }
 
