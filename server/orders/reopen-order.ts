@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
-/** Reopens an order that has ended, which the caller has locked: a guest of it is expected or here again. */
+/** Reopens a completed order, which the caller has locked: a guest of it is expected or here again. */
 export async function reopenOrder(trx: Db, orderId: string): Promise<void> {
   await sql`
-    update customer_order set state = 'confirmed', completed_at = null, cancelled_at = null
-    where id = ${orderId} and state in ('completed', 'cancelled')`.execute(trx);
+    update customer_order set state = 'confirmed', completed_at = null
+    where id = ${orderId} and state = 'completed'`.execute(trx);
 }

@@ -443,6 +443,19 @@ describe('undoing a no-show', () => {
     });
   });
 
+  test('reopens an order that ended with it, also where the fee was waived', async () => {
+    const stay = await freshStay(shop, { room: await createRoom('UNDO-WAIVED'), arrivesIn: 0, nights: 2 });
+    const state = db
+      .selectFrom('customer_order')
+      .select(['state', 'completed_at'])
+      .where('id', '=', stay.orderId);
+    await office('noShow', stay, { isFeeWaived: true });
+    expect(await state.executeTakeFirst()).toMatchObject({ state: 'completed' });
+    const { data } = await undo('NoShow', stay);
+    expect(data).toMatchObject({ state: 'confirmed', totalPriceInclVat: stay.totalCents / 100 });
+    expect(await state.executeTakeFirst()).toEqual({ state: 'confirmed', completed_at: null });
+  });
+
   test('is rejected where a night was sold since', async () => {
     const room = await createRoom('UNDO-GONE', ['1']);
     const stay = await freshStay(shop, { room, arrivesIn: 0, nights: 2 });

@@ -87,7 +87,6 @@ export async function undoNoShow(
   await applyReservationAction(trx, stay, 'undoNoShow', 'confirmed');
   const { orderId } = stay;
   if (!orderId) return { orderId, refundIds: [] };
-  await reopenOrder(trx, orderId);
   const result = await restoreLines(trx, actor, { ...stay, orderId }, before);
   await resumeOrder(trx, orderId, before);
   return result;
