@@ -99,7 +99,7 @@ describe('a failing bucket', () => {
       expect(await readdir(join(mediaFolder, 'incoming'))).toEqual([]);
       const { length } = s3.requests;
       expect(await upload(file)).toMatchObject({ status: 503, code: 'unavailable' });
-      // A bucket that refuses answers at once, so it is asked again.
+      // A bucket that refuses answers at once, so it is called again.
       expect(s3.requests.length > length).toBe(trouble === 'denied');
       expect(warningCount()).toBeGreaterThan(0);
       recover();
