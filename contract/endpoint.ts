@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Right } from './rights.ts';
 import type { FilePart } from './upload.ts';
 
 /** The lowest role for a call. The test of access rights reads these. */
@@ -17,6 +18,8 @@ export type Endpoint<
 > = {
   summary: string;
   callers: readonly AccessRole[];
+  /** The right that a member of staff needs for a call of the office. */
+  right?: Right;
   /** The names in the path, such as `{cartId}`. */
   params?: Params;
   query?: Query;
