@@ -12,7 +12,7 @@ const flemishBundles: Plugin = {
   name: 'flemish-bundles',
   enforce: 'pre',
   transform(flemish, id) {
-    const dutchFile = id.replace(/(\/translations\/(?:own\/)?)be(\.json|\/\w+\.json)$/, '$1nl$2');
+    const dutchFile = id.replace(/(\/translations\/(?:own\/)?)be(\.json|\/[\w-]+\.json)$/, '$1nl$2');
     if (dutchFile === id) return undefined;
     this.addWatchFile(dutchFile);
     const dutch: unknown = JSON.parse(readFileSync(dutchFile, 'utf8'));

@@ -96,8 +96,11 @@ export const siteMap = {
   officeLogin: { path: '/office/login', query: ['returnUrl'], ...personal },
   editPage: { path: '/office/edit/:pageId', query: ['culture'], ...personal },
   panel: {
-    path: '/office/:panel',
-    query: ['message', 'form', 'results', 'location', 'media', 'error', 'entry'],
+    path: '/office/:panel/*',
+    query: [
+      ...(['form', 'results', 'location', 'media', 'error', 'entry'] as const),
+      ...(['search', 'sort', 'page', 'columns', 'is_*'] as const),
+    ],
     ...personal,
   },
 } as const satisfies Record<string, ScreenEntry>;

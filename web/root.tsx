@@ -2,8 +2,17 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { Links, Meta, Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useNavigation,
+} from 'react-router';
 import { languageTags } from '../contract/culture.ts';
+import { sectionAt } from '../contract/site-map.ts';
 import type { Route } from './+types/root.ts';
 import styleSheet from './app.css?url';
 import { DelayedScripts } from './delayed-scripts.tsx';
@@ -42,6 +51,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return loadShell(url, context);
 }
 
+/** Inside the office the data around the pages of visitors stays as it is. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isInOffice = [currentUrl, nextUrl].every(({ pathname }) => sectionAt(pathname) === 'office');
+  return isInOffice && !formMethod ? false : defaultShouldRevalidate;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const culture = useCulture();
   return (
@@ -71,19 +91,29 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const hasOwnFrame = useMatches().some(({ handle }) => (handle as Handle | undefined)?.hasOwnFrame);
   return (
     <PageProvider>
-      <ConsentSlot />
       <NavigationProgress />
       <OfflineNotice />
-      <Header />
-      <main id="main" tabIndex={-1}>
+      {hasOwnFrame ? (
         <Outlet />
-      </main>
-      <Footer />
+      ) : (
+        <>
+          <ConsentSlot />
+          <Header />
+          <main id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <Footer />
+        </>
+      )}
     </PageProvider>
   );
 }
+
+/** What a route says of itself: one with its own frame has its own `main`, and no header and footer around it. */
+type Handle = { hasOwnFrame?: boolean };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

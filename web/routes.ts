@@ -50,9 +50,11 @@ export default [
     accountScreen('personalData', 'storefront/account/personal-data.ts'),
   ]),
   screen('officeLogin', 'office/login.tsx'),
-  screen('office', 'office/office.tsx'),
   screen('editPage', 'office/edit.tsx'),
-  screen('panel', 'office/panel.tsx'),
+  screen('office', 'office/frame.tsx', [
+    index('office/overview.tsx'),
+    route(siteMap.panel.path.slice(`${siteMap.office.path}/`.length), 'office/panel.tsx'),
+  ]),
   index('storefront/content/page.tsx', { id: 'front-page' }),
   route('*', 'storefront/content/page.tsx', { id: 'page' }),
 ] satisfies RouteConfig;

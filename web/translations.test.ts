@@ -6,6 +6,7 @@ import { type Culture, cultures, defaultCulture, languageTags } from '../contrac
 import { errorStatuses } from '../contract/errors.ts';
 import { withDutch } from '../contract/flemish.ts';
 import { addBundle, getI18n } from './i18n.ts';
+import { panelSections, panels } from './office/panels/panels.ts';
 import type { Blocks } from './sections/fields.ts';
 import { sectionKinds } from './sections/registry.ts';
 import { orders } from './storefront/catalog/listing-query.ts';
@@ -59,7 +60,10 @@ test('a number of persons is right for one of them in Chinese, which has no plur
 test('the scan finds the keys in the code', () => {
   expect(storefrontKeys.keys).toContain('stores.title');
   expect(new Set(storefrontKeys.starts)).toEqual(
-    new Set(['theme.', 'shop.order.', 'error:form.', ...sectionTexts.map((part) => `editorPage.${part}.`)]),
+    new Set([
+      ...['theme.', 'shop.order.', 'error:form.', 'officePanels.name.', 'officePanels.section.'],
+      ...sectionTexts.map((part) => `editorPage.${part}.`),
+    ]),
   );
   expect(serverKeys.keys).toContain('starter.name');
   expect(new Set(serverTexts.starts)).toEqual(new Set(['error.', 'field.', 'catalog.stock.']));
@@ -122,6 +126,15 @@ test('every sort order and stock status has a label, and no label is unused', ()
 test('every problem of a form has its text, and no other has one', () => {
   const named = listKeys(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('error:'));
   expect(named.sort()).toEqual(problemTypes.map((type) => `error:form.${type}`).sort());
+});
+
+test('every panel and section of the office has its name', () => {
+  const known = new Set(listKeys(storefrontBundles[defaultCulture]));
+  const names = [
+    ...Object.keys(panels).map((panel) => `officePanels.name.${panel}`),
+    ...panelSections.map((section) => `officePanels.section.${section}`),
+  ];
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
 });
 
 test('every kind of section, variant and block has its texts, and no text is unused', () => {
@@ -217,10 +230,12 @@ function readBundle(side: 'web' | 'server/platform', culture: Culture): Texts {
 
 /** Translations for staff only; their top-level names are used by the office alone. */
 function officeTexts(culture: Culture): object[] {
-  const folder = join('web', 'editor', 'translations');
-  return readdirSync(join(root, folder, culture)).map((file) =>
-    readTexts(culture, (one) => join(folder, one, file)),
-  );
+  return ['editor', 'office'].flatMap((side) => {
+    const folder = join('web', side, 'translations');
+    return readdirSync(join(root, folder, culture)).map((file) =>
+      readTexts(culture, (one) => join(folder, one, file)),
+    );
+  });
 }
 
 function flat(texts: object, start = ''): Texts {

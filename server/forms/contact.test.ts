@@ -43,7 +43,7 @@ describe('a message to the business', () => {
     expect(businessEmail?.text).toContain('Een verblijf');
     expect(businessEmail?.text).toContain('Duits');
     const { id } = (await entries()).find(({ reference }) => reference === data.reference) ?? {};
-    expect(businessEmail?.text).toContain(`/office/messages?message=${id}`);
+    expect(businessEmail?.text).toContain(`/office/messages/${id}`);
     expect(toGuest).toMatchObject({ replyTo: '', subject: expect.stringContaining('Ihre Nachricht') });
     // Anybody can type the address of another person, so the confirmation quotes nothing of the message.
     expect(toGuest?.text).not.toContain('wieg');

@@ -110,7 +110,7 @@ test('staff see all of them too', async () => {
   const page = await context.newPage();
   // The checklist is for administrators, and has no names.
   const shown = Object.keys(panels).filter((name) => name !== 'checklist');
-  const paths = [...shown, `messages?message=${messageId}`, `edit/${pageId}`];
+  const paths = [...shown, `messages/${messageId}`, `edit/${pageId}`];
   expect(await examine(page, ['/office', ...paths.map((path) => `/office/${path}`)])).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import changes from '../../web/editor/translations/nl/editorChanges.json' with {
 import media from '../../web/editor/translations/nl/editorMedia.json' with { type: 'json' };
 import pageTexts from '../../web/editor/translations/nl/editorPages.json' with { type: 'json' };
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
-import panels from '../../web/editor/translations/nl/officePanels.json' with { type: 'json' };
+import panels from '../../web/office/translations/nl/officePanels.json' with { type: 'json' };
 import { openAccounts } from './account.ts';
 import { recordScripts } from './code-of.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
@@ -24,7 +24,7 @@ test('an editor enters the panels that are theirs, and no others', async () => {
   const page = await context.newPage();
   await goTo(page, '/office');
   const nav = page.getByRole('navigation', { name: officePanels.nav });
-  const { overview, pages, media: pictures, menus, locations, forms } = officePanels;
+  const { overview, pages, media: pictures, menus, locations, forms } = officePanels.name;
   expect(await nav.getByRole('link').allTextContents()).toEqual([
     overview,
     pages,

@@ -30,7 +30,8 @@ test.for(javaScriptModes)(
       [office.demo]: office.yes,
     });
     expect(await tokenNames(page.context())).toEqual(['officeAccessToken', 'officeRefreshToken']);
-    await page.locator('main').getByRole('button', { name: office.logout }).click();
+    await page.locator('summary', { hasText: 'Eva Ebbe' }).click();
+    await page.getByRole('button', { name: office.logout }).click();
     await waitForPage(page, '/office/login');
     expect(await tokenNames(page.context())).toEqual([]);
   },

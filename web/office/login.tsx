@@ -12,6 +12,8 @@ import './office.css';
 
 const schema = getBodySchema(office.login);
 
+export const handle = { hasOwnFrame: true };
+
 /** Redirects a person who is signed in already. */
 export async function loader(args: Route.LoaderArgs) {
   const { culture, address, api, headers } = getOfficeContext(args);
@@ -42,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function OfficeLogin({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
-    <div className="workspace office">
+    <main id="main" tabIndex={-1} className="workspace office">
       <h1>{t('office.loginTitle')}</h1>
       <p className="mt-1 text-muted">{t('office.loginLead')}</p>
       <div className="mt-7 py-[1.4rem] px-6 border border-line rounded-lg bg-card">
@@ -65,6 +67,6 @@ export default function OfficeLogin({ actionData }: Route.ComponentProps) {
           )}
         </Form>
       </div>
-    </div>
+    </main>
   );
 }

@@ -1,40 +1,43 @@
 import { Suspense } from 'react';
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getI18n } from '../i18n.ts';
+import { ErrorPage } from '../storefront/errors/error-page.tsx';
 import type { Route } from './+types/panel.ts';
 import { getOfficeContext } from './office-context.ts';
 import { isPanel, listPanels } from './panels/panels.ts';
 import { withTexts } from './panels/with-texts.tsx';
-import { SessionGuard } from './session-guard.tsx';
-import './office.css';
 
-/** @throws 404 for an unknown panel, 403 for one that the person's role does not open */
+/** @throws 404 for an unknown panel, 403 for one that the person has no right to */
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = getOfficeContext(args);
   const user = answered(await api.office.me());
-  const open = listPanels(user.roles);
   const { panel } = args.params;
   if (!isPanel(panel)) throw data(null, { status: 404 });
-  if (!open.includes(panel)) throw data(null, { status: 403 });
-  return { culture, user, open, panel };
+  if (!listPanels(user).includes(panel)) throw data(null, { status: 403 });
+  return { culture, panel };
 }
+
+/** A panel reads its own data; a change of its filters or of its open detail asks nothing of this loader. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.panel !== nextParams.panel || currentParams.culture !== nextParams.culture;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [{ title: getI18n(loaderData.culture).t('office.title') }, { name: 'robots', content: 'noindex' }]
     : [];
 
-export default function PanelRoute({ loaderData }: Route.ComponentProps) {
-  const { culture, user, open, panel } = loaderData;
-  const PanelLinks = withTexts(culture, 'PanelLinks');
+export default function PanelRoute({ loaderData, params }: Route.ComponentProps) {
+  const { culture, panel } = loaderData;
   const PanelView = withTexts(culture, 'PanelView');
+  const path = params['*'].split('/').filter(Boolean);
   return (
-    <div className="workspace office is-wide">
-      <Suspense>
-        <PanelLinks culture={culture} open={open} />
-        <PanelView culture={culture} panel={panel} />
-      </Suspense>
-      <SessionGuard user={user} />
-    </div>
+    <Suspense>
+      <PanelView key={panel} culture={culture} panel={panel} path={path} />
+    </Suspense>
   );
+}
+
+/** Keeps the frame around a panel that is missing, closed or broken. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

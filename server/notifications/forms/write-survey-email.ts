@@ -61,11 +61,7 @@ export function writeBusinessEmail(
     button: facts.origin
       ? {
           label: texts.button,
-          address: href(
-            'panel',
-            { culture, panel: 'messages' },
-            { origin: facts.origin, query: { message: facts.id } },
-          ),
+          address: href('panel', { culture, panel: 'messages', '*': facts.id }, { origin: facts.origin }),
           bare: common.bareAddress,
         }
       : undefined,

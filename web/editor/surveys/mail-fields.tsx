@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
-import { hasRole } from '../../../contract/roles.ts';
 import { maxAttachmentBytes, maxAttachments } from '../../../contract/survey-definition.ts';
-import type { loader } from '../../office/panel.tsx';
+import type { loader } from '../../office/frame.tsx';
+import { mayUse } from '../../office/rights.ts';
 import { CheckboxInput, InputFrame, NumberInput, SelectInput } from '../../ui/form/inputs.tsx';
 import { findErrorIn } from './error-paths.ts';
 import type { FormContext } from './form-context.ts';
@@ -14,9 +14,9 @@ export function MailFields({ context }: { context: FormContext }) {
   const { t } = useTranslation();
   const { draft, change, failure } = context;
   const { mailTo, attachments } = draft;
-  const room = useRouteLoaderData<typeof loader>('office/panel');
-  // Outside the office's route the role is unknown, and the server decides.
-  const mayDirect = !room || hasRole(room.user, 'manager');
+  const frame = useRouteLoaderData<typeof loader>('office/frame');
+  // Outside the office's frame the rights are unknown, and the server decides.
+  const mayDirect = !frame || mayUse(frame.user, 'settings:write');
   return (
     <>
       <InputFrame

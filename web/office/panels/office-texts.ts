@@ -1,12 +1,34 @@
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { getI18n } from '../../i18n.ts';
+import type { PanelName } from './panels.ts';
 
-const files = import.meta.glob<object>('../../editor/translations/*/*.json', { import: 'default' });
+type Texts = Record<string, () => Promise<object>>;
 
-/** Loads the translations of the office's panels in a culture; only the browsers of staff load them. */
+/** The texts of the editor, which all panels share. */
+const editorTexts: Texts = import.meta.glob('../../editor/translations/*/*.json', { import: 'default' });
+
+/** The texts of the frame and of its parts, and those of single panels. */
+const officeTexts: Texts = import.meta.glob('../translations/*/*.json', { import: 'default' });
+
+const frameFiles = ['officePanels', 'officeKit'];
+
+/** Loads the texts around every panel in a culture; only the browsers of staff load them. */
 export async function loadOfficeTexts(culture: Culture): Promise<void> {
-  const cultureFiles = Object.entries(files).filter(([file]) => file.includes(`/translations/${culture}/`));
-  const bundles = await Promise.all(cultureFiles.map(([, load]) => load()));
+  const ofEditor = Object.keys(editorTexts).filter((file) => file.includes(`/translations/${culture}/`));
+  const ofFrame = frameFiles.map((name) => officeFile(culture, name));
+  await addTexts(culture, { ...editorTexts, ...officeTexts }, [...ofEditor, ...ofFrame]);
+}
+
+/** Loads the texts of one panel. */
+export async function loadPanelTexts(culture: Culture, panel: PanelName): Promise<void> {
+  await addTexts(culture, officeTexts, [officeFile(culture, panel)]);
+}
+
+const officeFile = (culture: Culture, name: string) => `../translations/${culture}/${name}.json`;
+
+async function addTexts(culture: Culture, texts: Texts, files: readonly string[]): Promise<void> {
+  const bundles = await Promise.all(files.map((file) => texts[file]?.()));
   const i18n = getI18n(culture);
-  for (const bundle of bundles) i18n.addResourceBundle(languageTags[culture], 'site', bundle, true);
+  for (const bundle of bundles)
+    if (bundle) i18n.addResourceBundle(languageTags[culture], 'site', bundle, true);
 }

@@ -1,28 +1,97 @@
+import type { ComponentType } from 'react';
+import type { Right } from '../../../contract/rights.ts';
 import type { Role } from '../../../contract/roles.ts';
+import type { PanelProps } from '../../editor/panel-props.ts';
+import { mayUse } from '../rights.ts';
 
-/** The panels of the office and the least role that each requires. */
+/** The sections of the sidebar, in their order. */
+export const panelSections = ['lodging', 'shop', 'guests', 'website', 'settings', 'system'] as const;
+
+export type PanelSection = (typeof panelSections)[number];
+
+type PanelEntry = {
+  section: PanelSection;
+  /** Without it all staff may open the panel. */
+  right?: Right;
+  load: () => Promise<ComponentType<PanelProps>>;
+};
+
+/**
+ * The panels of the office in the order of the sidebar. A panel's name is the first part of its address and
+ * of its texts: `officePanels.name` has its title, `translations/<culture>/<name>.json` all others.
+ */
 export const panels = {
-  pages: 'editor',
-  media: 'editor',
-  menus: 'editor',
-  locations: 'editor',
-  forms: 'editor',
-  messages: 'manager',
-  properties: 'manager',
-  settings: 'manager',
-  robots: 'manager',
-  log: 'manager',
-  errors: 'manager',
-  checklist: 'admin',
-} as const satisfies Record<string, Role>;
+  messages: {
+    section: 'guests',
+    right: 'messages:read',
+    load: async () => (await import('../../editor/surveys/messages-panel.tsx')).MessagesPanel,
+  },
+  pages: {
+    section: 'website',
+    right: 'pages:write',
+    load: async () => (await import('../../editor/pages/pages-overview.tsx')).PagesOverview,
+  },
+  media: {
+    section: 'website',
+    right: 'media:write',
+    load: async () => (await import('../../editor/media/media-panel.tsx')).MediaPanel,
+  },
+  menus: {
+    section: 'website',
+    right: 'website:write',
+    load: async () => (await import('../../editor/site/menus-panel.tsx')).MenusPanel,
+  },
+  locations: {
+    section: 'website',
+    right: 'website:write',
+    load: async () => (await import('../../editor/site/locations-panel.tsx')).LocationsPanel,
+  },
+  forms: {
+    section: 'website',
+    right: 'website:write',
+    load: async () => (await import('../../editor/surveys/forms-panel.tsx')).FormsPanel,
+  },
+  robots: {
+    section: 'website',
+    right: 'settings:write',
+    load: async () => (await import('../../editor/site/robots-panel.tsx')).RobotsPanel,
+  },
+  properties: {
+    section: 'settings',
+    right: 'settings:read',
+    load: async () => (await import('../../editor/site/properties-panel.tsx')).SitePropertiesPanel,
+  },
+  settings: {
+    section: 'settings',
+    right: 'settings:read',
+    load: async () => (await import('../../editor/site/settings-panel.tsx')).SettingsPanel,
+  },
+  checklist: {
+    section: 'system',
+    right: 'system:read',
+    load: async () => (await import('../../editor/site/checklist-panel.tsx')).ChecklistPanel,
+  },
+  log: {
+    section: 'system',
+    right: 'log:read',
+    load: async () => (await import('../../editor/site/audit-panel.tsx')).AuditPanel,
+  },
+  errors: {
+    section: 'system',
+    right: 'log:read',
+    load: async () => (await import('../../editor/site/errors-panel.tsx')).ErrorsPanel,
+  },
+} as const satisfies Record<string, PanelEntry>;
 
 export type PanelName = keyof typeof panels;
 
 export const isPanel = (name: string): name is PanelName => Object.hasOwn(panels, name);
 
-/** The panels that a person with these roles may open. */
-export function listPanels(roles: readonly Role[]): PanelName[] {
-  return Object.entries(panels).flatMap(([name, minRole]) =>
-    roles.includes(minRole) && isPanel(name) ? [name] : [],
+export const panelEntry = (name: PanelName): PanelEntry => panels[name];
+
+/** The panels that a member of staff may open. */
+export function listPanels(user: { roles: readonly Role[] }): PanelName[] {
+  return Object.keys(panels).filter(
+    (name): name is PanelName => isPanel(name) && mayUse(user, panelEntry(name).right),
   );
 }

@@ -1,12 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 import type { Culture } from '../../../contract/culture.ts';
-
-const panelView = () => import('./panel-view.tsx');
+import type { PanelProps } from '../../editor/panel-props.ts';
+import { type PanelName, panelEntry } from './panels.ts';
 
 /** The components that need the office's translations. */
 const parts = {
-  PanelLinks: async () => (await panelView()).PanelLinks,
-  PanelView: async () => (await panelView()).PanelView,
+  FrameView: async () => (await import('../frame/frame-view.tsx')).FrameView,
+  PanelView: async () => (await import('./panel-view.tsx')).PanelView,
+  Overview: async () => (await import('./overview-view.tsx')).OverviewView,
   EditPage: async () => (await import('../../editor/edit-page.tsx')).EditPage,
 };
 
@@ -16,14 +17,26 @@ const waiting = new Map<string, unknown>();
 
 /** A component of the office that loads with its code and its translations in a culture. */
 export function withTexts<Name extends keyof Parts>(culture: Culture, name: Name): Parts[Name] {
-  const key = `${culture} ${name}`;
-  const known = waiting.get(key);
-  if (known) return known as Parts[Name];
-  const part = lazy(async () => {
+  return lazyOnce(`${culture} ${name}`, async () => {
     const { loadOfficeTexts } = await import('./office-texts.ts');
     const [view] = await Promise.all([parts[name](), loadOfficeTexts(culture)]);
-    return { default: view as ComponentType<object> };
-  });
+    return view as ComponentType<object>;
+  }) as unknown as Parts[Name];
+}
+
+/** The component of a panel, which loads with the panel's own translations. */
+export function loadPanel(culture: Culture, name: PanelName): ComponentType<PanelProps> {
+  return lazyOnce(`${culture} panel ${name}`, async () => {
+    const { loadPanelTexts } = await import('./office-texts.ts');
+    const [view] = await Promise.all([panelEntry(name).load(), loadPanelTexts(culture, name)]);
+    return view as ComponentType<object>;
+  }) as unknown as ComponentType<PanelProps>;
+}
+
+function lazyOnce(key: string, load: () => Promise<ComponentType<object>>): unknown {
+  const known = waiting.get(key);
+  if (known) return known;
+  const part = lazy(async () => ({ default: await load() }));
   waiting.set(key, part);
-  return part as unknown as Parts[Name];
+  return part;
 }

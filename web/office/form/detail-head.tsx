@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { Culture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { withLastQuery } from '../list/last-query.ts';
+import type { PanelName } from '../panels/panels.ts';
+
+type DetailHeadProps = {
+  culture: Culture;
+  /** The panel with the list that the detail belongs to. */
+  panel: PanelName;
+  title: string;
+  /** Facts beside the title, such as a state or a number. */
+  children?: ReactNode;
+  /** What can be done now. */
+  actions?: ReactNode;
+};
+
+/** The head of a detail, with the way back to its list as it was; Escape leads there too. */
+export function DetailHead({ culture, panel, title, children, actions }: DetailHeadProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const list = withLastQuery(href('panel', { culture, panel }));
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isBusy(event.target)) return;
+      navigate(list);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [navigate, list]);
+  return (
+    <div className="grid gap-1 mb-4">
+      <Link to={list} className="office-back" aria-label={t('officeKit.form.back')}>
+        <Icon className="size-4">
+          <path d="m14 6-6 6 6 6" />
+        </Icon>
+        {t(`officePanels.name.${panel}`)}
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 dir="auto">{title}</h1>
+        {children}
+        <span className="flex-1" />
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+/** Whether Escape is for something else: a field, a dialog or an open menu. */
+const isBusy = (target: EventTarget | null) =>
+  document.querySelector('dialog[open], :popover-open') !== null ||
+  (target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest('input, textarea, select, details[open], [role=grid]') !== null));

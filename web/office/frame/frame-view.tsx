@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useLocation, useNavigation, useParams } from 'react-router';
+import type { User } from '../../../contract/account.ts';
+import { type Culture, withCulture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
+import { ThemeChoice } from '../../storefront/layout/theme-choice.tsx';
+import { ContentLink } from '../../ui/content-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { PanelName } from '../panels/panels.ts';
+import { BusinessClock } from './business-clock.tsx';
+import { Palette } from './palette.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+type FrameViewProps = {
+  culture: Culture;
+  user: User;
+  siteName: string;
+  panels: readonly PanelName[];
+  children: ReactNode;
+};
+
+const foldedKey = 'office-sidebar-folded';
+
+/** The frame of the office: a sidebar by section, and a bar with search, the business's time and the account. */
+export function FrameView({ culture, user, siteName, panels, children }: FrameViewProps) {
+  const { t } = useTranslation();
+  const { panel } = useParams();
+  const { pathname } = useLocation();
+  const [isFolded, fold] = useFolded();
+  const sidebar = useRef<HTMLDivElement>(null);
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.emailAddress;
+  // On a phone the sidebar is over the panel, and a link in it closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the address
+  useEffect(() => sidebar.current?.hidePopover?.(), [pathname]);
+  return (
+    <div className={`workspace office-frame ${isFolded ? 'is-folded' : ''}`}>
+      {/* React Aria would write a style element, which the policy refuses; frame.css has what it says. */}
+      <span id="react-aria-pressable-style" hidden />
+      <header className="office-top">
+        <button
+          type="button"
+          className="icon-button office-menu js-only"
+          popoverTarget="office-sidebar"
+          aria-label={t('officePanels.menu')}
+        >
+          <Icon>
+            <path d="M4 7h16M4 12h16M4 17h16" />
+          </Icon>
+        </button>
+        <a href={href('office', { culture })} className="office-brand" dir="auto">
+          {siteName}
+        </a>
+        <BusinessClock />
+        <span className="office-grow" />
+        <Palette culture={culture} panels={panels} />
+        <details className="office-account">
+          <summary title={t('officePanels.account')}>
+            <span className="office-avatar" aria-hidden="true">
+              {name.slice(0, 1).toUpperCase()}
+            </span>
+            <span className="office-name" dir="auto">
+              {name}
+            </span>
+          </summary>
+          <div className="office-account-menu">
+            <p dir="auto">{user.emailAddress}</p>
+            <ThemeChoice />
+            <ContentLink link={{ url: withCulture(culture, '/') }} className="text-link">
+              {t('office.toSite')}
+            </ContentLink>
+            <Form method="post" action={href('office', { culture })}>
+              <button type="submit" className="button-quiet">
+                {t('office.logout')}
+              </button>
+            </Form>
+          </div>
+        </details>
+      </header>
+      <div ref={sidebar} id="office-sidebar" popover="auto" className="office-sidebar">
+        <Sidebar culture={culture} open={panels} current={panel} />
+        <button
+          type="button"
+          className="office-fold js-only"
+          aria-pressed={isFolded}
+          aria-label={isFolded ? t('officePanels.unfold') : t('officePanels.fold')}
+          onClick={() => fold(!isFolded)}
+        >
+          <Icon className="size-5">
+            <path d={isFolded ? 'm9 6 6 6-6 6' : 'm15 6-6 6 6 6'} />
+          </Icon>
+        </button>
+      </div>
+      <main id="main" tabIndex={-1} className="office-content" aria-busy={useNavigation().state !== 'idle'}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Whether the sidebar shows icons only; remembered on the device. */
+function useFolded(): [boolean, (isFolded: boolean) => void] {
+  const [isFolded, setFolded] = useState(false);
+  useEffect(() => {
+    try {
+      setFolded(localStorage.getItem(foldedKey) === 'true');
+    } catch {
+      // Storage is blocked: the sidebar starts whole.
+    }
+  }, []);
+  return [
+    isFolded,
+    (next) => {
+      setFolded(next);
+      try {
+        localStorage.setItem(foldedKey, String(next));
+      } catch {
+        // Storage is blocked: the choice lasts as long as the page.
+      }
+    },
+  ];
+}

@@ -1,0 +1,181 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageTags } from '../../../contract/culture.ts';
+import { useDebounced } from '../../editor/use-debounced.ts';
+import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCulture } from '../../use-culture.ts';
+import { toCsv } from './csv.ts';
+import type { ListFilter, ListInput, ListState } from './list-state.ts';
+import type { ListCall, ListColumn } from './office-list.tsx';
+
+type ListBarProps<Item> = {
+  title: string;
+  state: ListState;
+  filters: readonly ListFilter[];
+  columns: readonly ListColumn<Item>[];
+  shown: readonly ListColumn<Item>[];
+  call: ListCall<Item>;
+  input: ListInput;
+  onChange: (more: Partial<ListState>) => void;
+  onRefresh: () => void;
+  children: ReactNode;
+};
+
+/** The search, the filters and the columns of a list, and its CSV. */
+export function ListBar<Item>({
+  title,
+  state,
+  filters,
+  columns,
+  shown,
+  call,
+  input,
+  onChange,
+  onRefresh,
+  children,
+}: ListBarProps<Item>) {
+  const { t } = useTranslation();
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
+  return (
+    <search className="office-bar">
+      {children}
+      <SearchInput value={state.search} onChange={(search) => onChange({ search })} />
+      {filters.map((filter) => (
+        <FilterInput
+          key={filter.name}
+          filter={filter}
+          value={state.filters[filter.name] ?? ''}
+          onChange={(value) => onChange({ filters: withValue(state.filters, filter.name, value) })}
+        />
+      ))}
+      {isFiltered && (
+        <button type="button" className="text-link" onClick={() => onChange({ search: '', filters: {} })}>
+          {t('officeKit.list.clear')}
+        </button>
+      )}
+      <span className="flex-1" />
+      <button type="button" className="button-quiet" onClick={onRefresh}>
+        {t('officeKit.list.refresh')}
+      </button>
+      <details className="office-drop">
+        <summary className="button-quiet">{t('officeKit.list.columns')}</summary>
+        <div className="office-menu-panel">
+          {columns.slice(1).map(({ key, header }) => (
+            <CheckboxInput
+              key={key}
+              label={header}
+              checked={shown.some((column) => column.key === key)}
+              onChange={(isShown) =>
+                onChange({
+                  columns: columns
+                    .filter((column) =>
+                      column.key === key ? isShown : shown.some((one) => one.key === column.key),
+                    )
+                    .map((column) => column.key),
+                })
+              }
+            />
+          ))}
+        </div>
+      </details>
+      <CsvButton title={title} columns={shown} call={call} input={input} />
+    </search>
+  );
+}
+
+function withValue(filters: ListState['filters'], name: string, value: string): Record<string, string> {
+  const { [name]: _, ...others } = filters;
+  return value ? { ...others, [name]: value } : others;
+}
+
+type ValueProps = { value: string; onChange: (value: string) => void };
+
+/** The search field: the list follows a moment after the last key. */
+function SearchInput({ value, onChange }: ValueProps) {
+  const { t } = useTranslation();
+  const [term, setTerm] = useState(value);
+  const settled = useDebounced(term);
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+  useEffect(() => setTerm(value), [value]);
+  useEffect(() => {
+    if (settled !== latest.current.value) latest.current.onChange(settled);
+  }, [settled]);
+  return (
+    <TextInput
+      label={t('officeKit.list.search')}
+      type="search"
+      value={term}
+      maxLength={200}
+      onChange={setTerm}
+    />
+  );
+}
+
+function FilterInput({ filter, value, onChange }: ValueProps & { filter: ListFilter }) {
+  const { t } = useTranslation();
+  if ('day' in filter)
+    return <TextInput label={filter.label} type="date" value={value} onChange={onChange} />;
+  return (
+    <SelectInput
+      label={filter.label}
+      value={value}
+      choices={[{ value: '', label: t('officeKit.list.all') }, ...filter.choices]}
+      onChange={onChange}
+    />
+  );
+}
+
+const exportPageSize = 500;
+const maxExported = 100_000;
+
+type CsvButtonProps<Item> = Pick<ListBarProps<Item>, 'title' | 'columns' | 'call' | 'input'>;
+
+/** Saves the whole list as it is filtered and sorted, with the shown columns. */
+function CsvButton<Item>({ title, columns, call, input }: CsvButtonProps<Item>) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save() {
+    setIsBusy(true);
+    const exported = columns.filter(({ csv }) => csv);
+    const rows = [exported.map(({ header }) => header)];
+    for (let pageNumber = 1; rows.length <= maxExported; pageNumber++) {
+      const query = { ...input, pageNumber, pageSize: exportPageSize };
+      const result = await call({ query }, { culture, signal: new AbortController().signal });
+      if (!result.succeeded) {
+        setIsBusy(false);
+        await showToast('error', result.serverMessage ?? t('editorSite.noAnswer'));
+        return;
+      }
+      rows.push(...result.data.items.map((item) => exported.map(({ csv }) => csv?.(item) ?? '')));
+      if (!result.data.hasNext) break;
+    }
+    const decimal = new Intl.NumberFormat(languageTags[culture]).format(0.5);
+    saveFile(`${title}.csv`, toCsv(rows, decimal.includes(',') ? ';' : ','));
+    setIsBusy(false);
+  }
+
+  return (
+    <button
+      type="button"
+      className="button-quiet"
+      aria-label={t('officeKit.list.exportHint')}
+      disabled={isBusy}
+      onClick={save}
+    >
+      {isBusy ? t('officeKit.list.exporting') : t('officeKit.list.export')}
+    </button>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

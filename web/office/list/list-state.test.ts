@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type ListFilter, readListState, toListInput, writeListState } from './list-state.ts';
+
+const filters: ListFilter[] = [
+  { name: 'state', label: 'State', choices: [{ value: 'open', label: 'Open' }] },
+  {
+    name: 'from',
+    label: 'From',
+    day: 'from',
+    toFilters: (value) => [{ property: 'at', operator: 'gte', value }],
+  },
+  { name: 'until', label: 'Until', day: 'until' },
+];
+
+test('an address opens the list that it was copied from', () => {
+  const state = {
+    search: 'Jansen & co',
+    sort: '-price',
+    page: 3,
+    columns: ['name', 'price'],
+    filters: { state: 'open', from: '2026-11-01' },
+  };
+  const address = writeListState(new URLSearchParams('media=1&is_old=x'), state);
+  expect(address.get('media'), 'other parameters stay').toBe('1');
+  expect(address.has('is_old')).toBe(false);
+  expect(readListState(new URLSearchParams(address.toString()), filters)).toEqual(state);
+});
+
+test('an address without a state is the list as it starts, and nonsense is no page', () => {
+  const start = { search: '', sort: '', page: 1, columns: [], filters: {} };
+  expect(readListState(new URLSearchParams('page=-2&is_unknown=1'), filters)).toEqual(start);
+  expect(writeListState(new URLSearchParams(), start).toString()).toBe('');
+});
+
+test('the query of the call has the filters, the order and the search term', () => {
+  const state = readListState(
+    new URLSearchParams('search=jam&is_state=open&is_from=2026-11-01&is_until=2026-11-30'),
+    filters,
+  );
+  expect(toListInput(state, filters, '-name')).toEqual({
+    filters: [
+      { property: 'state', operator: 'eq', value: 'open' },
+      { property: 'at', operator: 'gte', value: '2026-11-01' },
+      { property: 'until', operator: 'lte', value: '2026-11-30' },
+    ],
+    orderBy: [{ property: 'name', direction: 'desc' }],
+    searchTerm: 'jam',
+  });
+});

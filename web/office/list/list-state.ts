@@ -1,0 +1,86 @@
+import type { FilterList } from '../../../contract/filters.ts';
+
+/** A filter of a list: its name is that of a property, unless `toFilters` says otherwise. */
+export type ListFilter = {
+  name: string;
+  label: string;
+  toFilters?: (value: string) => FilterList;
+} & (
+  | { choices: readonly { value: string; label: string }[] }
+  /** A day; the filter holds from it (`gte`) or until it (`lte`). */
+  | { day: 'from' | 'until' }
+);
+
+/** What the address of a list says: a copy of the address opens the same list. */
+export type ListState = {
+  search: string;
+  /** The property to sort by; `-` before it turns the order around. */
+  sort: string;
+  page: number;
+  /** The keys of the shown columns; empty for those that show by default. */
+  columns: readonly string[];
+  filters: Readonly<Record<string, string>>;
+};
+
+const filterPrefix = 'is_';
+
+export function readListState(query: URLSearchParams, filters: readonly ListFilter[]): ListState {
+  const page = Number(query.get('page'));
+  return {
+    search: query.get('search') ?? '',
+    sort: query.get('sort') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    columns: (query.get('columns') ?? '').split(',').filter(Boolean),
+    filters: Object.fromEntries(
+      filters.flatMap(({ name }) => {
+        const value = query.get(filterPrefix + name);
+        return value ? [[name, value]] : [];
+      }),
+    ),
+  };
+}
+
+/** Writes a state over the other parameters of an address. */
+export function writeListState(query: URLSearchParams, state: ListState): URLSearchParams {
+  const next = new URLSearchParams([...query].filter(([name]) => !isListParameter(name)));
+  const values: Record<string, string> = {
+    search: state.search,
+    sort: state.sort,
+    page: state.page > 1 ? String(state.page) : '',
+    columns: state.columns.join(','),
+    ...Object.fromEntries(Object.entries(state.filters).map(([name, value]) => [filterPrefix + name, value])),
+  };
+  for (const [name, value] of Object.entries(values)) if (value) next.set(name, value);
+  return next;
+}
+
+const isListParameter = (name: string) =>
+  ['search', 'sort', 'page', 'columns'].includes(name) || name.startsWith(filterPrefix);
+
+export type ListInput = {
+  filters: FilterList;
+  orderBy: { property: string; direction: 'asc' | 'desc' }[];
+  searchTerm: string;
+};
+
+/** The query of the list's call, without its page. */
+export function toListInput(
+  state: ListState,
+  filters: readonly ListFilter[],
+  defaultSort: string,
+): ListInput {
+  const sort = state.sort || defaultSort;
+  return {
+    filters: filters.flatMap((filter) => {
+      const value = state.filters[filter.name];
+      if (!value) return [];
+      if (filter.toFilters) return [...filter.toFilters(value)];
+      const operator = 'day' in filter ? (filter.day === 'from' ? 'gte' : 'lte') : 'eq';
+      return [{ property: filter.name, operator, value } as const];
+    }),
+    orderBy: sort
+      ? [{ property: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'desc' : 'asc' }]
+      : [],
+    searchTerm: state.search,
+  };
+}

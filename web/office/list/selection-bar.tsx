@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListInput } from './list-state.ts';
+
+/** The rows that a bulk action is for: some by their ids, or all that the list's query finds. */
+export type ListSelection = { ids: readonly string[] } | { query: ListInput };
+
+export type BulkAction = {
+  name: string;
+  label: string;
+  /** Acts on the rows; resolves to false where it was cancelled or failed, and then the selection stays. */
+  run: (selection: ListSelection, count: number) => Promise<boolean>;
+};
+
+type SelectionBarProps = {
+  selected: ReadonlySet<string> | 'all';
+  totalCount: number;
+  input: ListInput;
+  actions: readonly BulkAction[];
+  onSelect: (selected: ReadonlySet<string> | 'all') => void;
+  onDone: () => void;
+};
+
+/** What can be done with the selected rows; below the list while there are any. */
+export function SelectionBar({ selected, totalCount, input, actions, onSelect, onDone }: SelectionBarProps) {
+  const { t } = useTranslation();
+  const [isBusy, setIsBusy] = useState(false);
+  const count = selected === 'all' ? totalCount : selected.size;
+
+  async function run(action: BulkAction) {
+    setIsBusy(true);
+    const isDone = await action.run(selected === 'all' ? { query: input } : { ids: [...selected] }, count);
+    setIsBusy(false);
+    if (isDone) onDone();
+  }
+
+  return (
+    <div className="office-selection">
+      <p role="status" className="font-semibold">
+        {t('officeKit.list.selected', { count })}
+      </p>
+      {selected !== 'all' && totalCount > selected.size && (
+        <button type="button" className="text-link" onClick={() => onSelect('all')}>
+          {t('officeKit.list.selectMatching', { total: totalCount })}
+        </button>
+      )}
+      <button type="button" className="text-link" onClick={() => onSelect(new Set())}>
+        {t('officeKit.list.unselect')}
+      </button>
+      <span className="flex-1" />
+      {actions.map((action) => (
+        <button
+          key={action.name}
+          type="button"
+          className="button-quiet"
+          disabled={isBusy}
+          onClick={() => run(action)}
+        >
+          {action.label}
+        </button>
+      ))}
+    </div>
+  );
+}
