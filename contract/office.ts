@@ -4,7 +4,14 @@ import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { culture } from './wire.ts';
 
+/** The first lines set the business up, the others are what a live site needs besides. */
 export const checklistNames = [
+  'rooms',
+  'prices',
+  'taxes',
+  'products',
+  'pages',
+  'colleagues',
   'ownSite',
   'address',
   'proxies',
@@ -51,7 +58,7 @@ export const office = {
   }),
   checklist: endpoint({
     summary:
-      'What a live site needs, and what of it is there: read from the settings of the server and the data of the site.',
+      'What a business sets up and a live site needs, and what of it is there: read from the settings of the server and the data of the site.',
     callers: ['admin'],
     audience: 'personal',
     reply: z.array(

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
+import { loadSites, type Site } from '../business/index.ts';
 import { readLiveServices } from '../platform/index.ts';
 import { liveChecklist } from './live-checklist.ts';
+import { createStarterSite } from './starter/starter-site.ts';
 
 const shop = await openShop();
 const { accessToken: token } = await shop.signIn('ada', 'office');
@@ -81,4 +83,20 @@ test('a missing fact of the business is named', async () => {
 test('only administrators read it', async () => {
   const { accessToken } = await shop.signIn('mees', 'office');
   expect((await call(shop, 'office.checklist', {}, { token: accessToken })).status).toBe(403);
+});
+
+test('a new site has nothing set up, and a room without a price is not for sale', async () => {
+  const setUp = ['rooms', 'prices', 'taxes', 'products', 'pages', 'colleagues'];
+  const isLeft = async (site: Site) => {
+    const config = readConfig(live);
+    const running = { demo: config.demo, live: readLiveServices(config), isSecure: false };
+    const lines = await liveChecklist(shop.db, site, running);
+    return lines.filter(({ name, isDone }) => setUp.includes(name) && !isDone).map(({ name }) => name);
+  };
+  expect(await isLeft(shop.site)).toEqual([]);
+  await createStarterSite(shop.db, 'De lege herberg', ['nl']);
+  const starter = (await loadSites(shop.db)).find(({ id }) => id !== shop.site.id);
+  expect(starter && (await isLeft(starter))).toEqual(setUp);
+  await shop.db.updateTable('night_rate').set({ price_cents: null }).execute();
+  expect(await isLeft(shop.site)).toEqual(['prices']);
 });

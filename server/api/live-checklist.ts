@@ -13,7 +13,7 @@ type Running = { demo: boolean; live: LiveServices; isSecure: boolean };
 /** A backup older than this counts as missing: it is made nightly. */
 const backupHours = 48;
 
-/** Lists what a live site needs, in the order of `docs/operating.md`, and what of it is there. */
+/** Lists what a business sets up and what a live site needs, as in `docs/operating.md`, and what of it is there. */
 export async function liveChecklist(db: Db, site: Site, running: Running): Promise<Checklist> {
   const { demo, live, isSecure } = running;
   const settings = await settingsByGroup(db, site, 'checkout');
@@ -33,7 +33,14 @@ export async function liveChecklist(db: Db, site: Site, running: Running): Promi
     ...{ name, isDone, missing },
   });
   const email = [...(live.sendsEmail ? [] : ['SMTP_URL']), ...(live.hasSender ? [] : ['MAIL_FROM'])];
+  const setUp = await readSetUp(db, site);
   return [
+    line('rooms', setUp.hasRooms),
+    line('prices', setUp.hasPrices),
+    line('taxes', setUp.hasTaxes),
+    line('products', setUp.hasProducts),
+    line('pages', setUp.hasPages),
+    line('colleagues', setUp.hasColleagues),
     line('ownSite', !demo),
     // A site of several hosts has no PUBLIC_URL; then the administrator reads this over https.
     line('address', live.hasHttpsUrl || (site.hosts.length > 0 && isSecure)),
@@ -47,6 +54,31 @@ export async function liveChecklist(db: Db, site: Site, running: Running): Promi
     line('backup', found?.isBackedUp ?? false),
     line('watch', live.hasMetrics),
   ];
+}
+
+type SetUp = Record<
+  'hasRooms' | 'hasPrices' | 'hasTaxes' | 'hasProducts' | 'hasPages' | 'hasColleagues',
+  boolean
+>;
+
+/** What the business has set up. Pages count from the second on: a new site has one to begin with. */
+async function readSetUp(db: Db, site: Site): Promise<SetUp> {
+  const { rows } = await sql<SetUp>`
+    select exists (
+        select from room_type join product on product.id = product_id where site_id = ${site.id} and not is_deleted
+      ) as "hasRooms",
+      exists (
+        select from night_rate join product on product.id = room_type_id
+        where site_id = ${site.id} and not is_deleted and night >= current_date and price_cents is not null
+      ) as "hasPrices",
+      exists (select from fee where site_id = ${site.id}) as "hasTaxes",
+      exists (
+        select from product where site_id = ${site.id} and not is_deleted and type in ('product', 'giftCard')
+      ) as "hasProducts",
+      (select count(*) > 1 from page where site_id = ${site.id} and not is_deleted) as "hasPages",
+      (select count(*) > 1 from person where site_id = ${site.id} and role <> 'customer' and not is_locked)
+        as "hasColleagues"`.execute(db);
+  return rows[0] as SetUp;
 }
 
 /** The names of the facts that invoices need and that the site does not have in any culture. */

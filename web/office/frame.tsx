@@ -16,7 +16,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = getOfficeContext(args);
   const [me, environment] = await Promise.all([api.office.me(), api.office.environment()]);
   const user = answered(me);
-  return { culture, user, environment: answered(environment), panels: listPanels(user) };
+  const panels = listPanels(user);
+  const facts = answered(environment);
+  // The demo is no business that goes live.
+  const isToGoLive = panels.includes('checklist') && !facts.demo;
+  const lines = isToGoLive ? answered(await api.office.checklist()) : [];
+  return { culture, user, environment: facts, panels, toDo: lines.filter(({ isDone }) => !isDone).length };
 }
 
 /** Logs out of the office only. */
@@ -36,12 +41,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { culture, user, environment, panels } = loaderData;
+  const { culture, user, environment, panels, toDo } = loaderData;
   const FrameView = withTexts(culture, 'FrameView');
   return (
     <>
       <Suspense>
-        <FrameView culture={culture} user={user} siteName={environment.name} panels={panels}>
+        <FrameView culture={culture} user={user} siteName={environment.name} panels={panels} toDo={toDo}>
           <Outlet />
         </FrameView>
       </Suspense>

@@ -1,14 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract, Reply } from '../../../contract/contract.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { isPanel } from '../../office/panels/panels.ts';
+import { ContentLink } from '../../ui/content-link.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { factLabels } from './fact-input.tsx';
 
 type Line = Reply<Contract['office']['checklist']>[number];
 
-/** The panel of what a live site needs, for administrators. */
-export function ChecklistPanel() {
+/** The panels that mend a line; those of other lines are settings of the server. */
+const mendingPanels: Partial<Record<Line['name'], string>> = {
+  rooms: 'rooms',
+  prices: 'rates',
+  taxes: 'fees',
+  products: 'products',
+  pages: 'pages',
+  colleagues: 'staff',
+  payments: 'settings',
+  legalFacts: 'properties',
+};
+
+/** The panel of what a business sets up and a live site needs, for administrators. */
+export function ChecklistPanel({ culture }: PanelProps) {
   const { t } = useTranslation();
   const read = useRead(officeApi.office.checklist, {});
   if (!read.value) return <ReadProblem {...read} />;
@@ -20,7 +37,7 @@ export function ChecklistPanel() {
       </p>
       <ul className="grid gap-3">
         {[...left, ...read.value.filter(({ isDone }) => isDone)].map((line) => (
-          <ChecklistLine key={line.name} line={line} />
+          <ChecklistLine key={line.name} culture={culture} line={line} />
         ))}
       </ul>
       <button type="button" className="button-quiet justify-self-start" onClick={read.again}>
@@ -30,12 +47,19 @@ export function ChecklistPanel() {
   );
 }
 
-function ChecklistLine({ line }: { line: Line }) {
+function ChecklistLine({ culture, line }: { culture: Culture; line: Line }) {
   const { t } = useTranslation();
   const { name, isDone, missing } = line;
   const labels = factLabels(t);
+  const panel = mendingPanels[name];
   const names = missing.map((one) => labels[one] ?? one).join(', ');
   const texts: Record<Line['name'], { title: string; toDo: string }> = {
+    rooms: { title: t('officeChecklist.rooms.title'), toDo: t('officeChecklist.rooms.toDo') },
+    prices: { title: t('officeChecklist.prices.title'), toDo: t('officeChecklist.prices.toDo') },
+    taxes: { title: t('officeChecklist.taxes.title'), toDo: t('officeChecklist.taxes.toDo') },
+    products: { title: t('officeChecklist.products.title'), toDo: t('officeChecklist.products.toDo') },
+    pages: { title: t('officeChecklist.pages.title'), toDo: t('officeChecklist.pages.toDo') },
+    colleagues: { title: t('officeChecklist.colleagues.title'), toDo: t('officeChecklist.colleagues.toDo') },
     ownSite: { title: t('officeChecklist.ownSite.title'), toDo: t('officeChecklist.ownSite.toDo') },
     address: { title: t('officeChecklist.address.title'), toDo: t('officeChecklist.address.toDo') },
     proxies: { title: t('officeChecklist.proxies.title'), toDo: t('officeChecklist.proxies.toDo') },
@@ -62,6 +86,14 @@ function ChecklistLine({ line }: { line: Line }) {
       {!isDone && <p className="site-hint">{texts[name].toDo}</p>}
       {!isDone && missing.length > 0 && (
         <p className="site-hint">{t('officeChecklist.missing', { names })}</p>
+      )}
+      {!isDone && panel && isPanel(panel) && (
+        <ContentLink
+          link={{ url: href('panel', { culture, panel }) }}
+          className="text-link justify-self-start"
+        >
+          {t('officeChecklist.open', { name: t(`officePanels.name.${panel}`) })}
+        </ContentLink>
       )}
     </li>
   );

@@ -17,13 +17,15 @@ type FrameViewProps = {
   user: User;
   siteName: string;
   panels: readonly PanelName[];
+  /** How many lines of the checklist are left to do, for a person who can. */
+  toDo: number;
   children: ReactNode;
 };
 
 const foldedKey = 'office-sidebar-folded';
 
 /** The frame of the office: a sidebar by section, and a bar with search, the business's time and the account. */
-export function FrameView({ culture, user, siteName, panels, children }: FrameViewProps) {
+export function FrameView({ culture, user, siteName, panels, toDo, children }: FrameViewProps) {
   const { t } = useTranslation();
   const { panel } = useParams();
   const { pathname } = useLocation();
@@ -92,6 +94,13 @@ export function FrameView({ culture, user, siteName, panels, children }: FrameVi
         </button>
       </div>
       <main id="main" tabIndex={-1} className="office-content" aria-busy={useNavigation().state !== 'idle'}>
+        {toDo > 0 && panel !== 'checklist' && (
+          <p className="office-notice">
+            <ContentLink link={{ url: href('panel', { culture, panel: 'checklist' }) }} className="text-link">
+              {t('officeChecklist.left', { count: toDo })}
+            </ContentLink>
+          </p>
+        )}
         {children}
       </main>
     </div>
