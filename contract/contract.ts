@@ -18,6 +18,7 @@ import type { EveryCall } from './office-calls.ts';
 import { officeOrder } from './office-order.ts';
 import { officeReservation } from './office-reservation.ts';
 import { officeSurvey } from './office-survey.ts';
+import { officeViews } from './office-views.ts';
 import { olderAccountCalls } from './older-account.ts';
 import { orderCalls as order } from './order.ts';
 import { pages } from './pages.ts';
@@ -50,6 +51,7 @@ export const contract = {
   siteEditing,
   survey,
   officeSurvey,
+  officeViews,
   auditLog,
   errorChannel,
 } satisfies {

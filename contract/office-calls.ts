@@ -10,6 +10,11 @@ export const officeCalls = {
     checklist: { call: 'GET /backoffice/cms/v1/ServiceInformation/GetChecklist', group: 'I3BE' },
     environment: { call: 'GET /backoffice/cms/v1/ServiceInformation/GetEnvironment', group: 'I3BE' },
   },
+  officeViews: {
+    all: { call: 'GET /backoffice/crm/v1/View/GetAll', group: 'I3BE' },
+    save: { call: 'PUT /backoffice/crm/v1/View', group: 'I3BE' },
+    remove: { call: 'DELETE /backoffice/crm/v1/View/{viewId}', group: 'I3BE' },
+  },
   editing: {
     update: { call: 'PATCH /backoffice/cms/v1/WebPageContent/Update', group: 'page' },
     drafts: { call: 'GET /backoffice/cms/v1/Draft', group: 'I3BE' },

@@ -1268,6 +1268,19 @@ interface RoomTypeRatePlan {
   rate_plan_id: number;
 }
 
+/** A list of the office, as a member of staff filtered, sorted and arranged it. */
+interface SavedView {
+  id: Generated<string>;
+  site_id: string;
+  person_id: string;
+  list: string;
+  name: string;
+  /** The parameters of the list’s address. */
+  query: string;
+  /** Other staff of the site see it too. */
+  is_shared: Generated<boolean>;
+}
+
 interface Session {
   id: Generated<string>;
   person_id: string;
@@ -1670,6 +1683,7 @@ export interface DB {
   robots_rule: RobotsRule;
   room_type: RoomType;
   room_type_rate_plan: RoomTypeRatePlan;
+  saved_view: SavedView;
   session: Session;
   setting: Setting;
   shipment: Shipment;

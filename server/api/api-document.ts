@@ -49,6 +49,7 @@ const tags: Record<keyof Contract, Tag> = {
   pages: { group: 'Office', name: 'Pages', description: 'Creating, moving, scheduling and sharing pages.' },
   media: { group: 'Office', name: 'Media library', description: 'Pictures and documents.' },
   siteEditing: { group: 'Office', name: 'Site settings', description: 'Menus, locations, settings.' },
+  officeViews: { group: 'Office', name: 'Saved views', description: 'Lists as staff arranged them.' },
   officeSurvey: { group: 'Office', name: 'Forms in the office', description: 'Forms, messages, results.' },
   auditLog: { group: 'Office', name: 'Audit log', description: 'Who changed what.' },
   errorChannel: { group: 'Office', name: 'Errors', description: 'Reported errors and failed jobs.' },

@@ -39,6 +39,7 @@ import { bookingHandlers } from './handlers/rates.ts';
 import { reservationHandlers } from './handlers/reservations.ts';
 import { officeReservationHandlers } from './handlers/reservations-office.ts';
 import { siteEditingHandlers } from './handlers/site.ts';
+import { officeViewsHandlers } from './handlers/views-office.ts';
 import { type BaseContext, createApi, cultureOf, failure } from './http.ts';
 import { createPages } from './page-cache/pages.ts';
 
@@ -80,6 +81,7 @@ export function createApp(options: AppOptions): App {
       siteEditing: siteEditingHandlers,
       survey: surveyHandlers,
       officeSurvey: officeSurveyHandlers,
+      officeViews: officeViewsHandlers,
       auditLog: auditLogHandlers,
       errorChannel: errorChannelHandlers,
     },

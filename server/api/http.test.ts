@@ -32,6 +32,7 @@ import { bookingHandlers } from './handlers/rates.ts';
 import { reservationHandlers } from './handlers/reservations.ts';
 import { officeReservationHandlers } from './handlers/reservations-office.ts';
 import { siteEditingHandlers } from './handlers/site.ts';
+import { officeViewsHandlers } from './handlers/views-office.ts';
 import { type BaseContext, createApi } from './http.ts';
 import type { PublicAnswer } from './respond.ts';
 
@@ -384,6 +385,7 @@ describe('a provisional answer', () => {
       siteEditing: siteEditingHandlers,
       survey: surveyHandlers,
       officeSurvey: officeSurveyHandlers,
+      officeViews: officeViewsHandlers,
       customEntities: customEntityHandlers,
       auditLog: auditLogHandlers,
       errorChannel: errorChannelHandlers,

@@ -43,6 +43,7 @@ export {
 } from './person.ts';
 export { erasePerson, getPersonalData } from './personal-data.ts';
 export { clearPreferences, listPreferences, setPreference } from './preference.ts';
+export { listSavedViews, putSavedView, removeSavedView } from './saved-view.ts';
 export {
   type Device,
   endOtherSessions,

@@ -53,6 +53,7 @@ import {
   inDays,
   type StayDraft,
 } from './fresh-reservation.ts';
+import { freshView } from './fresh-view.ts';
 import type { Shop } from './open-shop.ts';
 
 /**
@@ -436,6 +437,11 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     ledger: { query: { filters: 'points:gt:0', orderBy: 'createDate:desc' } },
     join: async () => ({ token: (await freshPerson(shop, { isConfirmed: true })).accessToken }),
     leave: async () => ({ token: (await freshMember(shop)).accessToken }),
+  },
+  officeViews: {
+    all: { query: { list: 'messages' } },
+    save: { body: { list: 'messages', name: 'Te doen', query: 'is_state=open', isShared: true } },
+    remove: async () => freshView(shop),
   },
   officeLoyalty: {
     all: { query: { orderBy: 'joinedAt:asc', searchTerm: 'gast' } },

@@ -72,6 +72,8 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeStay.addExtra': t('editorChanges.officeStay.addExtra'),
     'officeStay.block': t('editorChanges.officeStay.block'),
     'officeStay.unblock': t('editorChanges.officeStay.unblock'),
+    'officeViews.save': t('editorChanges.officeViews.save'),
+    'officeViews.remove': t('editorChanges.officeViews.remove'),
     'officeLoyalty.adjust': t('editorChanges.officeLoyalty.adjust'),
     'siteEditing.putMenu': t('editorChanges.siteEditing.putMenu'),
     'siteEditing.putLocation': t('editorChanges.siteEditing.putLocation'),

@@ -8,8 +8,10 @@ import { useCulture } from '../../use-culture.ts';
 import { toCsv } from './csv.ts';
 import type { ListFilter, ListInput, ListState } from './list-state.ts';
 import type { ListCall, ListColumn } from './office-list.tsx';
+import { ViewsMenu } from './views-menu.tsx';
 
 type ListBarProps<Item> = {
+  name: string;
   title: string;
   state: ListState;
   filters: readonly ListFilter[];
@@ -24,6 +26,7 @@ type ListBarProps<Item> = {
 
 /** The search, the filters and the columns of a list, and its CSV. */
 export function ListBar<Item>({
+  name,
   title,
   state,
   filters,
@@ -79,6 +82,7 @@ export function ListBar<Item>({
           ))}
         </div>
       </details>
+      <ViewsMenu list={name} />
       <CsvButton title={title} columns={shown} call={call} input={input} />
     </search>
   );

@@ -3,7 +3,7 @@ import { Checkbox } from 'react-aria-components/Checkbox';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Result } from '../../../client/result.ts';
 import { languageTags } from '../../../contract/culture.ts';
 import type { PagedList } from '../../../contract/filters.ts';
@@ -44,6 +44,8 @@ export type ListCall<Item> = (
 ) => Promise<Result<PagedList<Item>>>;
 
 type OfficeListProps<Item extends { id: string }> = {
+  /** The name of the list's saved views; by default that of its panel. */
+  name?: string;
   /** What the list holds, for screen readers and the file name of its CSV. */
   title: string;
   call: ListCall<Item>;
@@ -68,6 +70,7 @@ type OfficeListProps<Item extends { id: string }> = {
  * and shared links work.
  */
 export function OfficeList<Item extends { id: string }>({
+  name: ownName,
   title,
   call,
   columns,
@@ -83,6 +86,8 @@ export function OfficeList<Item extends { id: string }>({
   const culture = useCulture();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { panel = '' } = useParams();
+  const name = ownName ?? panel;
   const [query, setQuery] = useSearchParams();
   useEffect(() => rememberQuery(pathname, query), [pathname, query]);
   const [selected, setSelected] = useState<ReadonlySet<string> | 'all'>(new Set());
@@ -112,6 +117,7 @@ export function OfficeList<Item extends { id: string }>({
   return (
     <div className="grid gap-3">
       <ListBar
+        name={name}
         title={title}
         state={state}
         filters={filters}
