@@ -3,7 +3,6 @@ import { emailAddress, loginName } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { humanToken } from './human-token.ts';
 import { maxPhoneNumberLength, parsePhoneNumber } from './phone-number.ts';
-import { roles } from './roles.ts';
 import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 
 /** Lengths of passwords in characters, also for the counters of forms. */
@@ -47,7 +46,9 @@ export const user = z.object({
   salutation: z.string(),
   phoneNumber: z.string(),
   birthDate: z.iso.date().nullable(),
-  roles: z.array(z.enum(roles)),
+  roles: z
+    .array(z.string())
+    .describe('`customer`; of staff also the key of each built-in role and the name of each other role'),
   isGuest: z.boolean(),
   isConfirmed: z.boolean().describe('whether the e-mail address was confirmed by its link'),
   culture,
@@ -292,16 +293,19 @@ export const account = {
   }),
   preferences: endpoint({
     summary:
-      'The caller’s preferences, or the one with a key. Managers may ask for those of anybody by `userId`.',
-    callers: ['customer', 'editor'],
+      'The caller’s preferences, or the one with a key. Staff with the right `guests:read` may ask for those of anybody by `userId`.',
+    callers: ['customer', 'staff'],
+    right: null,
     audience: 'personal',
     query: z.object({ key: preferenceKey.optional(), userId: id.optional() }),
     reply: z.array(preference),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
   setPreference: endpoint({
-    summary: 'Sets a preference of the caller; managers may set one of anybody by `userId`.',
-    callers: ['customer', 'editor'],
+    summary:
+      'Sets a preference of the caller; staff with the right `guests:write` may set one of anybody by `userId`.',
+    callers: ['customer', 'staff'],
+    right: null,
     audience: 'personal',
     body: z.object({
       key: preferenceKey,

@@ -24,7 +24,8 @@ export const auditLog = {
   all: endpoint({
     summary:
       'Every change of the back office, the newest first. Filters and order: `id`, `at`, `staffId`, `call`, `path`, `status`; the search term is looked for in who, call and target.',
-    callers: ['manager'],
+    callers: ['staff'],
+    right: 'log:read',
     audience: 'personal',
     query: listQuery,
     reply: pageSchema(auditEntry),

@@ -107,8 +107,8 @@ const entity = z.object({
 
 export type CustomEntity = z.infer<typeof entity>;
 
-const byEditor = { callers: ['editor'], audience: 'personal' } as const;
-const byManager = { callers: ['manager'], audience: 'personal' } as const;
+const byEditor = { callers: ['staff'], right: 'website:write', audience: 'personal' } as const;
+const byManager = { callers: ['staff'], right: 'settings:write', audience: 'personal' } as const;
 const closed = ['unauthenticated', 'forbidden'] as const;
 
 const entityType = z.object({ type: z.string(), schema: z.record(z.string(), z.unknown()), version });

@@ -33,7 +33,7 @@ const blockParams = z.object({ blockId: id });
 
 export const maxPreviewHours = 72;
 
-const byEditor = { callers: ['editor'], audience: 'personal' } as const;
+const byEditor = { callers: ['staff'], right: 'pages:write', audience: 'personal' } as const;
 
 export const editing = {
   ...pageDraftCalls,

@@ -3,8 +3,13 @@ import type { ErrorCode } from './errors.ts';
 import type { Right } from './rights.ts';
 import type { FilePart } from './upload.ts';
 
-/** The lowest role for a call. The test of access rights reads these. */
-export type AccessRole = 'anyone' | 'customer' | 'editor' | 'manager' | 'admin';
+/**
+ * Who may make a call. A call for staff names the right that they need; null opens it to all staff, as a call about
+ * their own account. The test of access rights reads these.
+ */
+export type Access =
+  | { callers: readonly ('anyone' | 'customer')[]; right?: undefined }
+  | { callers: readonly ['staff'] | readonly ['customer', 'staff']; right: Right | null };
 
 /**
  * The description of one HTTP call. Its method and path are in `calls.ts` or `office-calls.ts` under the same
@@ -15,11 +20,8 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-> = {
+> = Access & {
   summary: string;
-  callers: readonly AccessRole[];
-  /** The right that a member of staff needs for a call of the office. */
-  right?: Right;
   /** The names in the path, such as `{cartId}`. */
   params?: Params;
   query?: Query;

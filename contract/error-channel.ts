@@ -47,7 +47,8 @@ export type ErrorDetail = z.infer<typeof errorDetail>;
 
 const params = z.object({ messageId: id });
 const forStaff = {
-  callers: ['manager'],
+  callers: ['staff'],
+  right: 'system:read',
   audience: 'personal',
   errors: ['unauthenticated', 'forbidden', 'not_found'],
 } as const;
@@ -69,12 +70,14 @@ export const errorChannel = {
   }),
   solve: endpoint({
     ...forStaff,
+    right: 'system:write',
     summary: 'Says that it is solved. When it happens again, it is open again by itself.',
     params,
     reply: errorDetail,
   }),
   reopen: endpoint({
     ...forStaff,
+    right: 'system:write',
     summary: 'Says that it is not solved after all.',
     params,
     reply: errorDetail,
@@ -89,6 +92,7 @@ export const errorChannel = {
   }),
   runJob: endpoint({
     ...forStaff,
+    right: 'system:write',
     summary: 'Runs a job that failed again, within seconds.',
     params: z.object({ jobId: id }),
     reply: z.null(),

@@ -182,7 +182,8 @@ const memberParams = z.object({ memberId: id });
 export const officeLoyalty = {
   all: endpoint({
     summary: 'The members of the house; `searchTerm` looks in name and e-mail address.',
-    callers: ['manager'],
+    callers: ['staff'],
+    right: 'loyalty:read',
     audience: 'personal',
     query: listQuery,
     reply: pageSchema(member),
@@ -190,7 +191,8 @@ export const officeLoyalty = {
   }),
   read: endpoint({
     summary: 'A member, with the tiers that they had.',
-    callers: ['manager'],
+    callers: ['staff'],
+    right: 'loyalty:read',
     audience: 'personal',
     params: memberParams,
     reply: member.extend({
@@ -207,7 +209,8 @@ export const officeLoyalty = {
   }),
   ledger: endpoint({
     summary: 'What happened to a member’s points, the latest first.',
-    callers: ['manager'],
+    callers: ['staff'],
+    right: 'loyalty:read',
     audience: 'personal',
     params: memberParams,
     query: listQuery,
@@ -219,7 +222,8 @@ export const officeLoyalty = {
   adjust: endpoint({
     summary:
       'Gives or takes points, with a reason that is kept. The same `reference` again changes nothing and answers the member as they are.',
-    callers: ['manager'],
+    callers: ['staff'],
+    right: 'loyalty:write',
     audience: 'personal',
     params: memberParams,
     body: z.object({

@@ -57,7 +57,7 @@ export type MediaUse = z.infer<typeof mediaUse>;
 
 const itemParams = z.object({ mediaId });
 
-const byEditor = { callers: ['editor'], audience: 'personal' } as const;
+const byEditor = { callers: ['staff'], right: 'media:write', audience: 'personal' } as const;
 
 /** A number in a form, where numbers are text. */
 const writtenFraction = z.coerce.number<number>().min(0).max(1);

@@ -53,7 +53,8 @@ export type StaffOrder = z.infer<typeof staffOrder>;
 const orderParams = z.object({ orderName });
 
 const changed = {
-  callers: ['manager'],
+  callers: ['staff'],
+  right: 'orders:write',
   audience: 'personal',
   params: orderParams,
   reply: staffOrder,
@@ -65,7 +66,8 @@ export const officeOrder = {
   all: endpoint({
     summary:
       'The orders of the house, the latest first; `searchTerm` looks in name, number and e-mail address.',
-    callers: ['manager'],
+    callers: ['staff'],
+    right: 'orders:read',
     audience: 'personal',
     query: listQuery,
     reply: pageSchema(summary),
@@ -73,7 +75,8 @@ export const officeOrder = {
   }),
   read: endpoint({
     summary: 'An order of the house.',
-    callers: ['manager'],
+    callers: ['staff'],
+    right: 'orders:read',
     audience: 'personal',
     params: orderParams,
     reply: staffOrder,
@@ -101,6 +104,7 @@ export const officeOrder = {
   }),
   credit: endpoint({
     ...changed,
+    right: 'payments:refund',
     summary:
       'Gives back what some lines cost, and what it travelled for; to the gift cards first, then to the payments it came from. A credit note follows.',
     body: z.object({
@@ -115,6 +119,7 @@ export const officeOrder = {
   }),
   takePayment: endpoint({
     ...changed,
+    right: 'payments:take',
     summary: 'Notes a payment that came at the desk or by the bank.',
     body: z.object({
       method: z.enum(['cash', 'card', 'transfer']),
@@ -124,6 +129,7 @@ export const officeOrder = {
   }),
   payOut: endpoint({
     ...changed,
+    right: 'payments:refund',
     summary: 'Notes that money which came at the desk or by the bank was given back there.',
     params: orderParams.extend({ refundId: id }),
   }),

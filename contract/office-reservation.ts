@@ -67,14 +67,15 @@ const block = z.object({
 export type NightBlock = z.infer<typeof block>;
 
 const reservationParams = z.object({ stayId: id });
-const callers = ['manager'] as const;
+const mayRead = { callers: ['staff'], right: 'reservations:read' } as const;
+const mayWrite = { callers: ['staff'], right: 'reservations:write' } as const;
 const listed = {
-  callers,
+  ...mayRead,
   audience: 'personal',
   errors: ['unauthenticated', 'forbidden'],
 } as const;
 const changed = {
-  callers,
+  ...mayWrite,
   audience: 'personal',
   params: reservationParams,
   reply: staffReservation,
@@ -111,7 +112,7 @@ export const officeReservation = {
     reply: z.array(summary),
   }),
   read: endpoint({
-    callers,
+    ...mayRead,
     audience: 'personal',
     summary: 'A stay of the house.',
     params: reservationParams,
@@ -119,7 +120,7 @@ export const officeReservation = {
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
   create: endpoint({
-    callers,
+    ...mayWrite,
     audience: 'personal',
     summary:
       'Books a stay for a guest who rang or stands at the desk; it is paid at the desk, and confirmed at once. Booked for the e-mail address of a customer it is theirs, at the price of their tier.',
@@ -176,7 +177,7 @@ export const officeReservation = {
   leaveEarly: endpoint({
     ...changed,
     summary:
-      'The guest leaves before the day that was agreed; the nights after are free again. What goes back is decided here.',
+      'The guest leaves before the day that was agreed; the nights after are free again. What goes back is decided here; it needs the right `payments:refund` too.',
     body: z.object({
       departure: day,
       refund: z
@@ -230,7 +231,7 @@ export const officeReservation = {
     reply: z.array(block),
   }),
   block: endpoint({
-    callers,
+    ...mayWrite,
     audience: 'personal',
     summary: 'Takes a unit, or some of a room, out of use for nights, with a reason.',
     body: z.object({
@@ -245,7 +246,7 @@ export const officeReservation = {
     errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
   }),
   unblock: endpoint({
-    callers,
+    ...mayWrite,
     audience: 'personal',
     summary: 'Puts what was out of use back into use.',
     params: z.object({ blockId: id }),

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { surveyDefinition, surveyKinds, surveyName } from './survey-definition.ts';
 import { culture, id, instant, listQuery, pageSchema } from './wire.ts';
 
-const byEditor = { callers: ['editor'], audience: 'personal' } as const;
-const byManager = { callers: ['manager'], audience: 'personal' } as const;
+const byEditor = { callers: ['staff'], right: 'website:write', audience: 'personal' } as const;
+const byReader = { callers: ['staff'], right: 'messages:read', audience: 'personal' } as const;
 const staffErrors = ['unauthenticated', 'forbidden'] as const;
 
 const version = z
@@ -103,7 +103,7 @@ export const officeSurvey = {
   put: endpoint({
     ...byEditor,
     summary:
-      'Writes a form, new or over the version that was read; a stale one is 409 `version_conflict` with both. A contact form has one page; only it has attachments and a mail address, which managers alone may change. What it is for cannot be changed.',
+      'Writes a form, new or over the version that was read; a stale one is 409 `version_conflict` with both. A contact form has one page; only it has attachments and a mail address, which needs the right `messages:write`. What it is for cannot be changed.',
     params: surveyParams,
     body: z.object({ version, kind: z.enum(surveyKinds), definition: document }),
     bodyLimit: 300_000,
@@ -118,14 +118,14 @@ export const officeSurvey = {
     errors: [...staffErrors, 'not_found', 'conflict'],
   }),
   results: endpoint({
-    ...byManager,
+    ...byReader,
     summary: 'What was answered to a survey, counted.',
     params: surveyParams,
     reply: results,
     errors: [...staffErrors, 'not_found'],
   }),
   messages: endpoint({
-    ...byManager,
+    ...byReader,
     summary:
       'What guests wrote, the newest first. Filters and order: `reference`, `template`, `culture`, `emailAddress`, `createdAt`, `state` (open or answered); the search term is looked for in reference, address and answers.',
     query: listQuery,
@@ -133,14 +133,15 @@ export const officeSurvey = {
     errors: staffErrors,
   }),
   message: endpoint({
-    ...byManager,
+    ...byReader,
     summary: 'What a guest wrote, with where its attachments can be had.',
     params: messageParams,
     reply: message,
     errors: [...staffErrors, 'not_found'],
   }),
   markAnswered: endpoint({
-    ...byManager,
+    ...byReader,
+    right: 'messages:write',
     summary: 'Notes that a message was answered, or that it was not after all.',
     params: messageParams,
     body: z.object({ isAnswered: z.boolean() }),
@@ -148,7 +149,8 @@ export const officeSurvey = {
     errors: [...staffErrors, 'not_found'],
   }),
   eraseMessage: endpoint({
-    ...byManager,
+    ...byReader,
+    right: 'messages:write',
     summary: 'Erases a message with its attachments.',
     params: messageParams,
     reply: z.null(),

@@ -21,7 +21,8 @@ export const maxSavedViews = 100;
 export const officeViews = {
   all: endpoint({
     summary: 'The saved views of a list: one’s own and those that others share, by name.',
-    callers: ['editor'],
+    callers: ['staff'],
+    right: null,
     audience: 'personal',
     query: z.object({ list: listName }),
     reply: z.array(savedView),
@@ -29,7 +30,8 @@ export const officeViews = {
   }),
   save: endpoint({
     summary: 'Saves a view of a list; one’s own view with the same name is replaced.',
-    callers: ['editor'],
+    callers: ['staff'],
+    right: null,
     audience: 'personal',
     body: z.object({
       list: listName,
@@ -42,7 +44,8 @@ export const officeViews = {
   }),
   remove: endpoint({
     summary: 'Removes one’s own view.',
-    callers: ['editor'],
+    callers: ['staff'],
+    right: null,
     audience: 'personal',
     params: z.object({ viewId: id }),
     reply: z.null(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tokens, user } from './account.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
+import { rights } from './rights.ts';
 import { culture } from './wire.ts';
 
 /** The first lines set the business up, the others are what a live site needs besides. */
@@ -24,6 +25,8 @@ export const checklistNames = [
   'backup',
   'watch',
 ] as const;
+
+const me = user.extend({ rights: z.array(z.enum(rights)).describe('of all their roles') });
 
 /** The calls of the office about sign-in and staff. */
 export const office = {
@@ -51,15 +54,17 @@ export const office = {
   }),
   me: endpoint({
     summary: 'Who works here.',
-    callers: ['editor'],
+    callers: ['staff'],
+    right: null,
     audience: 'personal',
-    reply: user,
+    reply: me,
     errors: ['unauthenticated', 'forbidden'],
   }),
   checklist: endpoint({
     summary:
       'What a business sets up and a live site needs, and what of it is there: read from the settings of the server and the data of the site.',
-    callers: ['admin'],
+    callers: ['staff'],
+    right: 'system:read',
     audience: 'personal',
     reply: z.array(
       z.object({
@@ -72,7 +77,8 @@ export const office = {
   }),
   environment: endpoint({
     summary: 'What runs here.',
-    callers: ['editor'],
+    callers: ['staff'],
+    right: null,
     audience: 'personal',
     reply: z.object({ name: z.string(), version: z.string(), culture, demo: z.boolean() }),
     errors: ['unauthenticated', 'forbidden'],

@@ -109,7 +109,7 @@ const cultureStatus = z.object({
   missing: z.int().describe('blocks that have words in another culture and none of their own in this one'),
 });
 
-const byEditor = { callers: ['editor'], audience: 'personal' } as const;
+const byEditor = { callers: ['staff'], right: 'pages:write', audience: 'personal' } as const;
 const denied = ['unauthenticated', 'forbidden', 'not_found'] as const;
 
 const publicationEffect = z.object({

@@ -16,7 +16,7 @@ const cultures = z
 
 const pageParams = z.object({ pageId: id });
 
-const byEditor = { callers: ['editor'], audience: 'personal' } as const;
+const byEditor = { callers: ['staff'], right: 'pages:write', audience: 'personal' } as const;
 
 const author = z.string().describe('empty where nobody knows any more');
 
@@ -141,7 +141,8 @@ export const pages = {
     errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
   }),
   remove: endpoint({
-    callers: ['manager'],
+    callers: ['staff'],
+    right: 'pages:delete',
     audience: 'personal',
     summary: 'Removes a page. One with pages below it, and the front page, are 409 `conflict`.',
     params: pageParams,
@@ -160,6 +161,7 @@ export const pages = {
   }),
   redirects: endpoint({
     ...byEditor,
+    right: 'website:write',
     summary:
       'The paths that lead to pages: those that pages had, and others; the newest first, at most 1000.',
     reply: z.array(redirect),
@@ -167,6 +169,7 @@ export const pages = {
   }),
   createRedirects: endpoint({
     ...byEditor,
+    right: 'website:write',
     summary:
       'Has other paths lead to pages, such as those of an earlier site or of a campaign: all or none. A redirect that a path had is replaced.',
     body: z.object({
@@ -192,6 +195,7 @@ export const pages = {
   }),
   dropRedirect: endpoint({
     ...byEditor,
+    right: 'website:write',
     summary: 'Has a path that a page had lead nowhere.',
     query: z.object({ culture, path: z.string().min(1).max(500) }),
     reply: z.null(),

@@ -177,8 +177,9 @@ const properties = z.object({
 export type EditedProperties = z.infer<typeof properties>;
 export type EditedProperty = EditedProperties['properties'][number];
 
-const byEditor = { callers: ['editor'], audience: 'personal' } as const;
-const byManager = { callers: ['manager'], audience: 'personal' } as const;
+const byEditor = { callers: ['staff'], right: 'website:write', audience: 'personal' } as const;
+const byReader = { callers: ['staff'], right: 'settings:read', audience: 'personal' } as const;
+const byManager = { ...byReader, right: 'settings:write' } as const;
 const closed = ['unauthenticated', 'forbidden'] as const;
 const stale = '409 `version_conflict` with `details.yours` and `details.theirs` where it has changed since.';
 /** The size of a request with a whole menu, or all settings of a group, in every culture. */
@@ -244,7 +245,7 @@ export const siteEditing = {
     errors: [...closed, 'not_found'],
   }),
   settings: endpoint({
-    ...byManager,
+    ...byReader,
     summary: 'The settings of the group `checkout` or `shippingMethods`.',
     params: z.object({ group: z.string().max(100) }),
     reply: settings,
@@ -260,7 +261,7 @@ export const siteEditing = {
     errors: [...closed, 'not_found', 'version_conflict'],
   }),
   robotsRules: endpoint({
-    ...byManager,
+    ...byReader,
     summary: 'The rules of robots.txt.',
     reply: robotsRules,
     errors: closed,
@@ -273,7 +274,7 @@ export const siteEditing = {
     errors: [...closed, 'version_conflict'],
   }),
   properties: endpoint({
-    ...byManager,
+    ...byReader,
     summary: 'The facts of the site, in every culture.',
     reply: properties,
     errors: closed,

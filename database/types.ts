@@ -989,8 +989,6 @@ interface Payment {
 interface Person {
   id: Generated<string>;
   site_id: string;
-  /** The highest; it includes those before it. */
-  role: Generated<string>;
   /** Known by the session only: several guests may give the same address, which none of them has shown to be theirs. */
   is_guest: Generated<boolean>;
   email_address: string;
@@ -1007,6 +1005,11 @@ interface Person {
   is_locked: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface PersonRole {
+  person_id: string;
+  role_id: string;
 }
 
 interface Preference {
@@ -1242,6 +1245,19 @@ interface RobotsRule {
   allow: Generated<string>;
   disallow: Generated<string>;
   sort_order: Generated<number>;
+}
+
+interface Role {
+  id: Generated<string>;
+  site_id: string;
+  /** Of a built-in role, whose name is translated. */
+  key: string | null;
+  name: Generated<string>;
+  /** Of the administrator: all there are, whatever stands here. */
+  rights: Generated<string[]>;
+  needs_second_factor: Generated<boolean>;
+  version: Generated<number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface RoomType {
@@ -1661,6 +1677,7 @@ export interface DB {
   page_text_history: PageTextHistory;
   payment: Payment;
   person: Person;
+  person_role: PersonRole;
   preference: Preference;
   presence: Presence;
   price_change: PriceChange;
@@ -1681,6 +1698,7 @@ export interface DB {
   reservation_event: ReservationEvent;
   reservation_room: ReservationRoom;
   robots_rule: RobotsRule;
+  role: Role;
   room_type: RoomType;
   room_type_rate_plan: RoomTypeRatePlan;
   saved_view: SavedView;

@@ -33,7 +33,7 @@ export const demoPeople = [
   {
     emailAddress: 'ada@zilteduin.example',
     password: 'zilte-ada-bewaakt',
-    role: 'admin',
+    role: 'administrator',
     firstName: 'Ada',
     lastName: 'Anker',
   },

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AccessRole } from '../../contract/endpoint.ts';
-import { type Role, roles } from '../../contract/roles.ts';
+import { includingRights, rights } from '../../contract/rights.ts';
 import { badTokens } from '../../test/kit/bad-tokens.ts';
-import { freshPerson } from '../../test/kit/fresh-person.ts';
+import { freshPerson, type PersonRole } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { encodeBody } from '../../test/kit/request-body.ts';
 import { openSamples, type SampleInput } from '../../test/kit/sample-inputs.ts';
@@ -34,8 +33,8 @@ async function send(
     headers: { ...requestBody.headers, ...headers },
     peer: `10.3.${++requests >> 8}.${requests & 255}`,
   });
-  const { succeeded, code } = await response.json();
-  return { status: response.status, succeeded, code };
+  const { succeeded, code, details } = await response.json();
+  return { status: response.status, succeeded, code, details };
 }
 
 const reusableSamples = new Map<Route, Promise<SampleInput>>();
@@ -61,38 +60,29 @@ function shownAs(token: string, audience: Audience): Record<string, string>[] {
   ];
 }
 
-const audienceOf = (role: Role): Audience => (role === 'customer' ? 'customer' : 'office');
+const audienceOf = (role: PersonRole): Audience => (role === 'customer' ? 'customer' : 'office');
 
 /**
  * The headers of a new person of this role without any data, in one of the forms; new for each call, because
  * a call may end the session.
  */
-async function headersOf(role: Role, headerStyle: number): Promise<Record<string, string>> {
+async function headersOf(role: PersonRole, headerStyle: number): Promise<Record<string, string>> {
   const { accessToken } = await freshPerson(shop, { role });
   return shownAs(accessToken, audienceOf(role))[headerStyle] ?? {};
 }
 
-/** Written out: rights that are derived by the code under test would follow its faults. */
-const staffRights = {
-  editor: ['editor'],
-  manager: ['editor', 'manager'],
-  admin: ['editor', 'manager', 'admin'],
-} as const;
-
-/**
- * The access of each role to a call, computed from the contract's list of callers in the form of the table.
- */
-function mayCall({ endpoint: { callers }, ...route }: Route): Record<AccessRole, boolean> {
-  const isForStaff = (role: keyof typeof staffRights) =>
-    staffRights[role].some((right) => callers.includes(right));
-  const anyone = callers.includes('anyone');
+/** The callers of a call in the form of the table. */
+function mayCall({ endpoint: { callers, right }, path }: Route): {
+  anyone: boolean;
+  customer: boolean;
+  right: string;
+} {
+  const anyone = callers.some((caller) => caller === 'anyone');
   return {
     anyone,
     // A customer's token never opens the back office.
-    customer: anyone || (callers.includes('customer') && !route.path.startsWith('/backoffice/')),
-    editor: anyone || isForStaff('editor'),
-    manager: anyone || isForStaff('manager'),
-    admin: anyone || isForStaff('admin'),
+    customer: anyone || (callers.some((caller) => caller === 'customer') && !path.startsWith('/backoffice/')),
+    right: right === null ? 'any' : (right ?? ''),
   };
 }
 
@@ -107,7 +97,8 @@ describe('the table in docs/access.md', async () => {
   );
 
   test.each(each)('has a row for $name', ({ route, name }) => {
-    expect(written.get(name)).toEqual(Object.values(mayCall(route)).map((may) => (may ? 'yes' : '')));
+    const { anyone, customer, right } = mayCall(route);
+    expect(written.get(name)).toEqual([anyone ? 'yes' : '', customer ? 'yes' : '', right]);
   });
 
   test('has no other rows', () => {
@@ -133,16 +124,38 @@ describe.each(each)('$name', ({ route }) => {
     else expect(answer).toMatchObject(may.anyone ? served : unauthenticated);
   });
 
-  test.each(roles)('to the right %s, by header and by cookie', async (role) => {
+  const { right } = route.endpoint;
+  /** People by what they may do: a customer, staff with the right alone, and staff with every other right. */
+  const people: { who: string; role: PersonRole; isLetIn: boolean }[] = [
+    { who: 'a customer', role: 'customer', isLetIn: may.customer },
+  ];
+  if (right === undefined) {
+    if (!may.anyone) people.push({ who: 'staff with every right', role: rights, isLetIn: false });
+  } else {
+    people.push({
+      who: `staff with ${right ?? 'no right'} alone`,
+      role: right ? [right] : [],
+      isLetIn: true,
+    });
+    if (right) {
+      const others = rights.filter((one) => !includingRights(right).includes(one));
+      people.push({ who: `staff with every right but ${right}`, role: others, isLetIn: false });
+    }
+  }
+
+  test.each(people)('to the right caller, by header and by cookie: $who', async ({ role, isLetIn }) => {
     for (const headerStyle of [0, 1, 2]) {
       // A sample of a particular person belongs to another customer.
-      const { token: owners, ...input } = await (may[role] ? sampleOf(route) : unchanged(route));
+      const { token: owners, ...input } = await (isLetIn ? sampleOf(route) : unchanged(route));
       const answer = await send(route, input, await headersOf(role, headerStyle));
-      // Staff without the right get forbidden from an office call, and not unauthenticated.
-      const isKnown = role !== 'customer' && route.path.startsWith('/backoffice');
-      if (!may[role]) expect(answer).toMatchObject(isKnown ? forbidden : unauthenticated);
-      else if (!owners) expect(answer).toMatchObject(served);
-      else expect([401, 403]).not.toContain(answer.status);
+      if (isLetIn) {
+        if (owners) expect([401, 403]).not.toContain(answer.status);
+        else expect(answer).toMatchObject(served);
+      } else if (role === 'customer' || right === undefined) expect(answer).toMatchObject(unauthenticated);
+      else {
+        expect(answer).toMatchObject(forbidden);
+        expect(answer.details).toEqual({ right, givers: expect.arrayContaining(['Ada Anker']) });
+      }
     }
   });
 });
@@ -202,7 +215,7 @@ describe.each(closed)('$name refuses', ({ route }) => {
   test('a token in the cookie of the other audience', async () => {
     const input = await unchanged(route);
     const headers = { Cookie: '', 'Sec-Fetch-Site': 'same-origin' };
-    const [admin, guest] = [await freshPerson(shop, { role: 'admin' }), await freshPerson(shop)];
+    const [admin, guest] = [await freshPerson(shop, { role: 'administrator' }), await freshPerson(shop)];
     const office = { ...headers, Cookie: `${cookieNames.customer.access}=${admin.accessToken}` };
     const customer = { ...headers, Cookie: `${cookieNames.office.access}=${guest.accessToken}` };
     expect(await send(route, input, office)).toMatchObject(unauthenticated);
@@ -225,7 +238,7 @@ describe.each(writes)('$name, a write,', ({ route }) => {
 
   test('is refused from another origin with cookies', async () => {
     const input = await sampleOf(route);
-    const role = isOffice(route) ? 'admin' : 'customer';
+    const role = isOffice(route) ? 'administrator' : 'customer';
     const { Cookie = '' } = await headersOf(role, 1);
     for (const headers of foreign) {
       const answer = await send(route, input, { Cookie, ...headers });

@@ -7,17 +7,17 @@ import { parseEmailAddress } from '../../contract/email-address.ts';
 import { href } from '../../contract/site-map.ts';
 import { connect } from '../../database/connect.ts';
 import { openDatabase, runCommand } from '../../database/open-database.ts';
-import { inviteAdministrator } from '../customers/index.ts';
+import { findRole, inviteStaff } from '../customers/index.ts';
 import { openKeys, secretOf } from '../platform/index.ts';
 import { findSite } from './find-site.ts';
 
-const usage = 'Say what: npm run admin -- create <e-mail> [--site <host or name>]';
+const usage = 'Say what: npm run admin -- create <e-mail> [--role <name>] [--site <host or name>]';
 
 if (import.meta.main) {
   await runCommand(async () => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { site: { type: 'string' } },
+      options: { site: { type: 'string' }, role: { type: 'string', default: 'administrator' } },
     });
     const [verb, address, ...more] = positionals;
     if (verb !== 'create' || !address || more.length > 0) throw new Error(usage);
@@ -34,12 +34,13 @@ if (import.meta.main) {
       const site = await findSite(db, values.site);
       const culture =
         site.cultures.find((one) => one === defaultCulture) ?? site.cultures[0] ?? defaultCulture;
-      const token = await inviteAdministrator(db, keys, site.id, emailAddress, culture);
+      const role = await findRole(db, site.id, values.role);
+      const token = await inviteStaff(db, keys, site.id, { emailAddress, roleIds: [role.id], culture });
       const host = site.hosts[0];
       const origin =
         config.publicUrl?.origin ?? (host ? `https://${host}` : `http://${config.host}:${config.port}`);
       return [
-        `${emailAddress} is an administrator of ${site.name}.`,
+        `${emailAddress} has the role ${role.name} at ${site.name}.`,
         'To choose a password, once and within a day:',
         href('resetPassword', { culture }, { origin, query: { token } }),
       ].join('\n');

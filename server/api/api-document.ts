@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '../../contract/contract.ts';
-import type { AccessRole, Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { type ErrorCode, errorStatuses } from '../../contract/errors.ts';
 import { listQuery } from '../../contract/wire.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -134,7 +134,7 @@ function operation({ module, name, endpoint, form, path }: Route, shared: Shared
     operationId: `${module}.${name}`,
     tags: [tags[module].name],
     summary: endpoint.summary,
-    description: `May be called by: ${endpoint.callers.join(', ')}.`,
+    description: `May be called by: ${endpoint.callers.join(', ')}.${endpoint.right ? ` Staff need the right \`${endpoint.right}\`.` : ''}`,
     security: security(endpoint, path.toLowerCase().startsWith('/backoffice/')),
     parameters: [
       ...parameters(endpoint.params, 'path', shared),
@@ -187,10 +187,10 @@ function shareFailure(codes: readonly ErrorCode[], { responses }: Shared): strin
 
 /** The tokens that open a call; an empty entry means that it also works without one. */
 function security({ callers, audience }: Endpoint, isOffice: boolean): readonly Json[] {
-  if (callers.includes('anyone')) return audience === 'public' || isOffice ? [] : [{}, ...schemesOf.customer];
-  const isFor = (role: AccessRole) => callers.includes(role);
-  const staff = callers.some((role) => role !== 'customer');
-  return [...(isFor('customer') ? schemesOf.customer : []), ...(staff ? schemesOf.office : [])];
+  if (callers.some((caller) => caller === 'anyone'))
+    return audience === 'public' || isOffice ? [] : [{}, ...schemesOf.customer];
+  const isFor = (caller: 'anyone' | 'customer' | 'staff') => callers.some((one) => one === caller);
+  return [...(isFor('customer') ? schemesOf.customer : []), ...(isFor('staff') ? schemesOf.office : [])];
 }
 
 function parameters(

@@ -1,7 +1,14 @@
 import type { Contract, Received, Reply } from '../../contract/contract.ts';
 import { type Culture, cultureCookie, readCulture } from '../../contract/culture.ts';
 import { ApiError, type ErrorCode, errorStatuses, isApiError } from '../../contract/errors.ts';
-import { assertAllowed, bearerOf, cookieNames, identify, readCookie } from '../customers/index.ts';
+import {
+  assertAllowed,
+  bearerOf,
+  cookieNames,
+  identify,
+  nameGivers,
+  readCookie,
+} from '../customers/index.ts';
 import { missingMediaError } from '../media/index.ts';
 import {
   discardFiles,
@@ -170,7 +177,7 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
       await trace?.end(200, body);
       return respondPersonally(body, headers, request, base);
     } catch (error) {
-      const response = failure(error, base, culture, request);
+      const response = failure(await nameGivers(base.db, base.site.id, error), base, culture, request);
       await trace?.end(response.status);
       for (const cookie of headers.getSetCookie()) response.headers.append('Set-Cookie', cookie);
       return response;

@@ -23,7 +23,8 @@ export async function liveChecklist(db: Db, site: Site, running: Running): Promi
   const [found] = (
     await sql<{ hasAdmin: boolean; isBackedUp: boolean }>`
       select exists (
-          select from person where site_id = ${site.id} and role = 'admin' and not is_demo and not is_locked
+          select from person join person_role on person_id = person.id join role on role.id = role_id
+          where person.site_id = ${site.id} and key = 'administrator' and not is_demo and not is_locked
         ) as "hasAdmin",
         exists (
           select from last_backup where finished_at > now() - make_interval(hours => ${backupHours})
@@ -76,7 +77,8 @@ async function readSetUp(db: Db, site: Site): Promise<SetUp> {
         select from product where site_id = ${site.id} and not is_deleted and type in ('product', 'giftCard')
       ) as "hasProducts",
       (select count(*) > 1 from page where site_id = ${site.id} and not is_deleted) as "hasPages",
-      (select count(*) > 1 from person where site_id = ${site.id} and role <> 'customer' and not is_locked)
+      (select count(distinct person.id) > 1 from person join person_role on person_id = person.id
+        where site_id = ${site.id} and not is_locked)
         as "hasColleagues"`.execute(db);
   return rows[0] as SetUp;
 }

@@ -1,5 +1,6 @@
 import { type Culture, cultures, readingOrder } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { builtInRoles, defaultRights } from '../../contract/rights.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { isTimeZone } from '../locale/index.ts';
@@ -36,6 +37,10 @@ export async function createSite(
       .values({ name, hosts: hosts.map((host) => host.toLowerCase()), cultures: [...cultures] })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('role')
+      .values(builtInRoles.map((key) => ({ site_id: id, key, rights: [...defaultRights[key]] })))
+      .execute();
     await publishChanges(trx, [{ topic: 'site', key: id }]);
     return { id, name, hosts, cultures };
   });

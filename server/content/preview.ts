@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/errors.ts';
-import { includedRoles } from '../../contract/roles.ts';
+import { hasRight } from '../../contract/rights.ts';
 import type { RequestContext } from '../platform/index.ts';
 
 type PreviewQuery = { preview: boolean; previewToken?: string | undefined };
@@ -20,7 +20,7 @@ export async function previewOf(
   { preview, previewToken }: PreviewQuery,
 ): Promise<Preview | undefined> {
   if (!preview) return undefined;
-  if (staff && includedRoles(staff.role).includes('editor')) return { admit: () => {} };
+  if (staff && hasRight(staff.rights, 'pages:write')) return { admit: () => {} };
   const shown = previewToken ? await keys.readPreview(previewToken) : undefined;
   if (!shown) throw new ApiError('unauthenticated');
   return {

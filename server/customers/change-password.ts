@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { staffRoles } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Keys } from '../platform/index.ts';
 import { limitMail } from './limit-mail.ts';
@@ -50,7 +49,7 @@ export async function resetPassword(
     await revokeAccess(trx, person.id);
     if (confirms) await mergeGuests(trx, person);
     await enqueueEmail(trx, post, person, 'passwordChanged', { at: new Date().toISOString() });
-    return { isStaff: staffRoles.some((role) => role === person.role) };
+    return { isStaff: person.isStaff };
   });
 }
 

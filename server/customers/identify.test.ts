@@ -1,44 +1,62 @@
 import { describe, expect, test } from 'vitest';
-import type { AccessRole } from '../../contract/endpoint.ts';
+import type { Access } from '../../contract/endpoint.ts';
 import { isApiError } from '../../contract/errors.ts';
-import { type Role, staffRoles } from '../../contract/roles.ts';
+import type { Right } from '../../contract/rights.ts';
 import { assertAllowed } from './identify.ts';
 
 describe('the callers of a call', () => {
-  const known = (role: Role) => ({
-    ...{ id: 'x', role, isGuest: false, sessionId: 'x', authenticatedAt: new Date() },
+  const known = (...rights: Right[]) => ({
+    ...{ id: 'x', rights, isGuest: false, sessionId: 'x', authenticatedAt: new Date() },
   });
-  const outcome = (callers: AccessRole[], customer: Role | null, staff: Role | null) => {
+  const outcome = (access: Access, identity: Parameters<typeof assertAllowed>[1]) => {
     try {
-      assertAllowed({ callers }, { customer: customer && known(customer), staff: staff && known(staff) });
+      assertAllowed(access, identity);
       return 'in';
     } catch (error) {
       return isApiError(error) ? error.code : error;
     }
   };
+  const anonymous = { customer: null, staff: null };
+  const guest = { customer: known(), staff: null };
+  const staffWith = (...rights: Right[]) => ({ customer: null, staff: known(...rights) });
 
-  test.each([
-    [['anyone'], 'in', 'in', 'in', 'in', 'in'],
-    [['customer'], 'unauthenticated', 'in', ...staffRoles.map(() => 'unauthenticated')],
-    [['editor'], 'unauthenticated', 'unauthenticated', 'in', 'in', 'in'],
-    [['manager'], 'unauthenticated', 'unauthenticated', 'forbidden', 'in', 'in'],
-    [['admin'], 'unauthenticated', 'unauthenticated', 'forbidden', 'forbidden', 'in'],
-    [['customer', 'manager'], 'unauthenticated', 'in', 'forbidden', 'in', 'in'],
-    [[], 'unauthenticated', 'unauthenticated', ...staffRoles.map(() => 'unauthenticated')],
-  ] as [AccessRole[], ...string[]][])('%j', (callers, ...expected) => {
+  test.each<[Access, ...string[]]>([
+    [{ callers: ['anyone'] }, 'in', 'in', 'in', 'in', 'in'],
+    [{ callers: ['customer'] }, 'unauthenticated', 'in', ...Array(3).fill('unauthenticated')],
+    [
+      { callers: ['staff'], right: 'orders:read' },
+      ...['unauthenticated', 'unauthenticated', 'forbidden', 'in', 'in'],
+    ],
+    [
+      { callers: ['staff'], right: 'orders:write' },
+      ...['unauthenticated', 'unauthenticated', 'forbidden', 'forbidden', 'in'],
+    ],
+    [{ callers: ['staff'], right: null }, 'unauthenticated', 'unauthenticated', 'in', 'in', 'in'],
+    [
+      { callers: ['customer', 'staff'], right: 'orders:read' },
+      'unauthenticated',
+      'in',
+      'forbidden',
+      'in',
+      'in',
+    ],
+    [{ callers: [] }, ...Array(5).fill('unauthenticated')],
+  ])('%j', (access, ...expected) => {
     expect([
-      outcome(callers, null, null),
-      outcome(callers, 'customer', null),
-      ...staffRoles.map((role) => outcome(callers, null, role)),
+      outcome(access, anonymous),
+      outcome(access, guest),
+      outcome(access, staffWith('guests:write')),
+      outcome(access, staffWith('orders:read')),
+      outcome(access, staffWith('orders:write')),
     ]).toEqual(expected);
   });
 
-  test('a former member of staff', () => {
-    expect(outcome(['editor'], null, 'customer')).toBe('forbidden');
-  });
-
-  test('an administrator is a customer in the shop', () => {
-    expect(outcome(['customer'], 'admin', null)).toBe('in');
-    expect(outcome(['admin'], 'admin', null)).toBe('unauthenticated');
+  test('a refusal names the missing right', () => {
+    const access = { callers: ['staff'], right: 'payments:refund' } as const;
+    expect(() => assertAllowed(access, staffWith('orders:write'))).toThrow(
+      expect.objectContaining({
+        options: expect.objectContaining({ details: { right: 'payments:refund' } }),
+      }),
+    );
   });
 });

@@ -1,10 +1,11 @@
-import type { Endpoint, AccessRole as Right } from '../../contract/endpoint.ts';
-import { ApiError } from '../../contract/errors.ts';
-import { includedRoles, staffRoles } from '../../contract/roles.ts';
+import type { Access } from '../../contract/endpoint.ts';
+import { ApiError, isApiError } from '../../contract/errors.ts';
+import { hasRight, type Right } from '../../contract/rights.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Audience, Keys, KnownPerson } from '../platform/index.ts';
 import { cookieNames, readCookie } from './cookies.ts';
 import { personOfSession } from './session.ts';
+import { listHolders } from './staff-access.ts';
 
 export type Identity = { customer: KnownPerson | null; staff: KnownPerson | null };
 
@@ -38,14 +39,31 @@ export async function identify(
 
 /**
  * Asserts that the call is for anyone, or for this caller.
- * @throws ApiError `unauthenticated` without a known caller, `forbidden` for staff without a suitable role
+ * @throws ApiError `unauthenticated` without a known caller, `forbidden` for staff without the right
  */
-export function assertAllowed({ callers }: Pick<Endpoint, 'callers'>, { customer, staff }: Identity): void {
-  if (callers.includes('anyone') || (customer && callers.includes('customer'))) return;
-  const needed = callers.filter((right): right is Exclude<Right, 'anyone' | 'customer'> =>
-    staffRoles.some((role) => role === right),
-  );
-  if (needed.length === 0 || !staff) throw new ApiError('unauthenticated');
-  const held = includedRoles(staff.role);
-  if (!needed.some((role) => held.includes(role))) throw new ApiError('forbidden');
+export function assertAllowed({ callers, right }: Access, { customer, staff }: Identity): void {
+  const isFor = (caller: 'anyone' | 'customer') => callers.some((one) => one === caller);
+  if (isFor('anyone') || (customer && isFor('customer'))) return;
+  if (right === undefined || !staff) throw new ApiError('unauthenticated');
+  if (right !== null) assertRight(staff, right);
+}
+
+/** Asserts that a member of staff has a right. @throws ApiError `forbidden`, whose `details.right` names it */
+export function assertRight(staff: KnownPerson, right: Right): void {
+  if (hasRight(staff.rights, right)) return;
+  throw new ApiError('forbidden', {
+    messageKey: 'error.missing_right',
+    values: { right },
+    details: { right },
+  });
+}
+
+/**
+ * Adds to a refusal for lack of a right who can give it: `details.givers`, the names of staff who change roles. Any
+ * other error stays as it is.
+ */
+export async function nameGivers(db: Db, siteId: string, error: unknown): Promise<unknown> {
+  if (!isApiError(error) || error.code !== 'forbidden' || !error.options.details?.right) return error;
+  const givers = await listHolders(db, siteId, 'staff:write').catch(() => []);
+  return new ApiError('forbidden', { ...error.options, details: { ...error.options.details, givers } });
 }

@@ -21,7 +21,7 @@ export {
   tokenCookies,
 } from './cookies.ts';
 export { currentCookies, refreshCookies } from './fresh-cookies.ts';
-export { assertAllowed, bearerOf, type Identity, identify } from './identify.ts';
+export { assertAllowed, assertRight, bearerOf, type Identity, identify, nameGivers } from './identify.ts';
 export { storeLegalRecord, trimLegalRecords } from './legal-record.ts';
 export { limitMail } from './limit-mail.ts';
 export { trimLinks } from './link.ts';
@@ -43,6 +43,7 @@ export {
 } from './person.ts';
 export { erasePerson, getPersonalData } from './personal-data.ts';
 export { clearPreferences, listPreferences, setPreference } from './preference.ts';
+export { findRole } from './roles.ts';
 export { listSavedViews, putSavedView, removeSavedView } from './saved-view.ts';
 export {
   type Device,
@@ -55,5 +56,5 @@ export {
   type SessionTokens,
   trimSessions,
 } from './session.ts';
-export { createDemoPeople, type DemoPerson, inviteAdministrator, lockDemoStaff } from './staff.ts';
+export { createDemoPeople, type DemoPerson, inviteStaff, lockDemoStaff } from './staff.ts';
 export { clearTracked, listTracked, track, trimTracking } from './tracking.ts';

@@ -5,13 +5,17 @@ import { type FreshPerson, freshAddress, freshLink, freshPerson } from '../../te
 import { openShop } from '../../test/kit/open-shop.ts';
 import { openKeys } from '../platform/keys.ts';
 import type { LinkPurpose } from './link.ts';
+import { findRole } from './roles.ts';
 import { openSession } from './session.ts';
-import { inviteAdministrator } from './staff.ts';
+import { inviteStaff } from './staff.ts';
 
 const shop = await openShop();
 const other = await shop.another();
 const { db, keys, site } = shop;
 const password = 'een zee van gras';
+const roleIds = [(await findRole(db, site.id, 'administrator')).id];
+const invite = (emailAddress: string) =>
+  inviteStaff(db, keys, site.id, { emailAddress, roleIds, culture: 'nl' });
 expectQuietLogs([shop, other], [password]);
 beforeEach(() => db.deleteFrom('rate_limit').execute());
 beforeEach(async () => void (await shop.emails()));
@@ -223,23 +227,23 @@ describe('an invitation', () => {
 
   test('lets an administrator choose a password, once', async () => {
     const address = freshAddress();
-    const token = await inviteAdministrator(db, keys, site.id, address, 'nl');
+    const token = await invite(address);
     expect(await reset(token)).toMatchObject({ status: 200, data: { isStaff: true } });
     expect((await reset(token)).status).toBe(409);
     const { data } = await enter(address, password);
-    expect(data.user.roles).toEqual(['customer', 'editor', 'manager', 'admin']);
+    expect(data.user.roles).toEqual(['customer', 'administrator']);
     expect((await call(shop, 'office.me', {}, { token: data.accessToken })).status).toBe(200);
   });
 
   test('keeps the password of a customer whose address is confirmed', async () => {
     const person = await freshPerson(shop, { isConfirmed: true });
-    await inviteAdministrator(db, keys, site.id, person.emailAddress.toUpperCase(), 'nl');
+    await invite(person.emailAddress.toUpperCase());
     expect((await enter(person.emailAddress, person.password)).data.user.id).toBe(person.id);
   });
 
   test('gives no access to an earlier registration with an unconfirmed address', async () => {
     const thief = await freshPerson(shop);
-    const token = await inviteAdministrator(db, keys, site.id, thief.emailAddress, 'nl');
+    const token = await invite(thief.emailAddress);
     expect((await enter(thief.emailAddress, thief.password)).status).toBe(401);
     expect((await reset(token)).status).toBe(200);
     expect(await statusOfMe(thief.accessToken)).toBe(401);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { User } from '../../contract/account.ts';
 import { type Culture, defaultCulture, readCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { includedRoles, type Role } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { type EmailKind, isWithinRate, type Jobs } from '../platform/index.ts';
 import { createLink } from './link.ts';
+import { isStaff, roleNames } from './staff-access.ts';
 
 /** The fields of a person that the person may change. */
 export type ProfileDraft = {
@@ -26,7 +26,7 @@ export type EmailOrigin = { jobs: Jobs; siteId: string; origin: string };
 export type Person = {
   id: string;
   siteId: string;
-  role: Role;
+  isStaff: boolean;
   isGuest: boolean;
   emailAddress: string;
   isConfirmed: boolean;
@@ -45,7 +45,7 @@ export async function getUser(db: Db, personId: string): Promise<User> {
       join.onRef('member.person_id', '=', 'person.id').on('member.left_at', 'is', null),
     )
     .selectAll('person')
-    .select('member.tier_id')
+    .select(['member.tier_id', roleNames.as('roles')])
     .where('person.id', '=', personId)
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
@@ -58,7 +58,7 @@ export async function getUser(db: Db, personId: string): Promise<User> {
     salutation: row.salutation,
     phoneNumber: row.phone_number,
     birthDate: row.birth_date,
-    roles: includedRoles(row.role as Role),
+    roles: ['customer', ...row.roles],
     isGuest: row.is_guest,
     isConfirmed: row.confirmed_at !== null,
     culture: cultureOf(row.culture),
@@ -71,6 +71,7 @@ export async function findAccount(db: Db, siteId: string, emailAddress: string):
   const row = await db
     .selectFrom('person')
     .selectAll()
+    .select(isStaff.as('isStaff'))
     .where('site_id', '=', siteId)
     .where('is_guest', '=', false)
     .where((eb) => eb(eb.fn('lower', ['email_address']), '=', emailAddress.toLowerCase()))
@@ -80,7 +81,12 @@ export async function findAccount(db: Db, siteId: string, emailAddress: string):
 
 /** @throws ApiError `not_found` */
 export async function getPerson(db: Db, personId: string): Promise<Person> {
-  const row = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst();
+  const row = await db
+    .selectFrom('person')
+    .selectAll()
+    .select(isStaff.as('isStaff'))
+    .where('id', '=', personId)
+    .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
   return personOf(row);
 }
@@ -223,7 +229,7 @@ function profileColumns({ firstName, lastName, salutation, phoneNumber, birthDat
 function personOf(row: {
   id: string;
   site_id: string;
-  role: string;
+  isStaff: boolean;
   is_guest: boolean;
   email_address: string;
   confirmed_at: Date | null;
@@ -236,7 +242,7 @@ function personOf(row: {
   return {
     id: row.id,
     siteId: row.site_id,
-    role: row.role as Role,
+    isStaff: row.isStaff,
     isGuest: row.is_guest,
     emailAddress: row.email_address,
     isConfirmed: row.confirmed_at !== null,

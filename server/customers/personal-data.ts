@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import { anonymizeOrders, hasPendingGiftCard } from './anonymize-orders.ts';
 import { wrongPasswordError } from './login.ts';
 import { type EmailOrigin, enqueueEmail, getPerson } from './person.ts';
+import { assertOtherAdministrator } from './roles.ts';
 
 /** The rows of a table that belong to a person, or to the rows of another table. */
 type OwnedRows = {
@@ -20,6 +21,7 @@ type OwnedRows = {
 /** Every table with personal data; a test finds tables that are missing here. */
 export const personalTables: Record<string, OwnedRows> = {
   person: { column: 'id', hidden: ['site_id', 'password_hash', 'is_demo', 'is_locked'] },
+  person_role: { column: 'person_id', hidden: ['person_id'] },
   address: { column: 'person_id', hidden: ['person_id'] },
   preference: { column: 'person_id', hidden: ['person_id'] },
   favorite: { column: 'customer_id', hidden: ['customer_id'] },
@@ -170,7 +172,7 @@ export async function erasePerson(
     const person = await getPerson(trx, personId);
     // The password changed since it was checked, so the caller may no longer be its owner.
     if (person.passwordHash !== passwordHash) throw wrongPasswordError('body.password');
-    if (person.role === 'admin') await assertOtherAdministrator(trx, person.siteId, personId);
+    await assertOtherAdministrator(trx, person.siteId, personId);
     await releaseOrders(trx, personId);
     await clearHolds(trx, personId);
     await onErased(trx, personId);
@@ -242,17 +244,3 @@ async function clearHolds(trx: Db, personId: string): Promise<void> {
 }
 
 const openOrderStates = ['pending', 'confirmed', 'ready', 'shipped'];
-
-async function assertOtherAdministrator(trx: Db, siteId: string, personId: string): Promise<void> {
-  const admins = await trx
-    .selectFrom('person')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('role', '=', 'admin')
-    .where('is_locked', '=', false)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (admins.some(({ id }) => id !== personId)) return;
-  throw new ApiError('conflict', { messageKey: 'account.last_admin' });
-}

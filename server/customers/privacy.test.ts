@@ -5,12 +5,19 @@ import { call, expectQuietLogs } from '../../test/kit/call-api.ts';
 import { parcelId, readOrderName } from '../../test/kit/fresh-cart.ts';
 import { freshGiftCard } from '../../test/kit/fresh-gift-card.ts';
 import { freshMessage } from '../../test/kit/fresh-message.ts';
-import { type FreshPerson, freshAddress, freshLink, freshPerson } from '../../test/kit/fresh-person.ts';
+import {
+  type FreshPerson,
+  freshAddress,
+  freshLink,
+  freshPerson,
+  giveRole,
+} from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { spendGiftCards } from '../gift-cards/spend.ts';
 import { storeLegalRecord } from './legal-record.ts';
 import { guestTransfers } from './merge-guests.ts';
 import { personalTables, staffColumns } from './personal-data.ts';
+import { isStaff } from './staff-access.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
@@ -79,6 +86,7 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
   await call(shop, 'account.setPreference', { body: { key: 'newsletter', value: 'true' } }, shown);
   await call(shop, 'account.track', { body: { consent: true, event: 'room.seen', path: '/kamers' } }, shown);
   await freshLink(shop, person, 'reset');
+  await giveRole(shop, person.id, []);
   await storeMessage(person);
   const cartId = crypto.randomUUID();
   await call(shop, 'cart.addItem', { params: { cartId }, body: { ItemCode: 'TEA-MINT' } }, shown);
@@ -226,8 +234,8 @@ describe('the lists of personal data', () => {
   });
 
   test('pass on from a guest everything but the guest’s own session', () => {
-    // A session and a link are the guest's access, which ends with the guest; and no guest is a member.
-    const ending = ['person', 'session', 'mailed_link', 'member'];
+    // A session and a link are the guest's access, which ends with the guest; and no guest is a member or staff.
+    const ending = ['person', 'session', 'mailed_link', 'member', 'person_role'];
     const passed = guestTransfers.map(({ table, column }) => [table, column]);
     const all = Object.entries(personalTables).map(([table, { column }]) => [table, column]);
     const rest = all.filter(([table = '']) => !ending.includes(table));
@@ -256,7 +264,8 @@ describe('the data of a person', () => {
     expect(status).toBe(200);
     expect(Object.keys(data).toSorted()).toEqual(listedTables.toSorted());
     expect(data).toMatchObject({
-      person: [{ id: person.id, email_address: person.emailAddress, role: 'customer' }],
+      person: [{ id: person.id, email_address: person.emailAddress }],
+      person_role: [{ role_id: expect.any(String) }],
       address: [{ street: 'Duinpad', city: 'Zandoog' }],
       preference: [{ key: 'newsletter', value: 'true' }],
       favorite: [{ product_id: expect.any(Number) }],
@@ -526,10 +535,10 @@ describe('an erasure', () => {
   });
 
   test('is refused to the last administrator, also with two at once', async () => {
-    await db.updateTable('person').set({ is_locked: true }).where('role', '=', 'admin').execute();
+    await db.updateTable('person').set({ is_locked: true }).where(isStaff).execute();
     const admins = [await freshPerson(shop), await freshPerson(shop)];
     const ids = admins.map(({ id }) => id);
-    await db.updateTable('person').set({ role: 'admin' }).where('id', 'in', ids).execute();
+    for (const id of ids) await giveRole(shop, id, 'administrator');
     const answers = await Promise.all(admins.map((admin) => erase(admin, admin.password)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'conflict' });

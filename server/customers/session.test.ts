@@ -156,7 +156,7 @@ describe('a refresh token', () => {
 
   test('of staff is invalid once they are no longer staff', async () => {
     const editor = await freshPerson(shop, { role: 'editor' });
-    await db.updateTable('person').set({ role: 'customer' }).where('id', '=', editor.id).execute();
+    await db.deleteFrom('person_role').where('person_id', '=', editor.id).execute();
     const query = { refreshToken: editor.refreshToken };
     expect((await call(shop, 'office.refreshToken', { query })).status).toBe(401);
   });

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Session } from '../../contract/account.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { type Role, staffRoles } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { type Audience, type Keys, type KnownPerson, limitRate } from '../platform/index.ts';
 import { deviceOf } from './device.ts';
+import { isStaff, rightsOf, staffAccess } from './staff-access.ts';
 
 const day = 86_400;
 
@@ -104,7 +104,7 @@ export async function refreshSession(
       .where('ended_at', 'is', null)
       .where('expires_at', '>', sql<Date>`now()`)
       // A former member of staff gets no new tokens.
-      .$if(audience === 'office', (query) => query.where('role', 'in', staffRoles))
+      .$if(audience === 'office', (query) => query.where(isStaff))
       .forUpdate('refresh_token')
       .executeTakeFirst();
     if (!token) return undefined;
@@ -158,7 +158,8 @@ export async function personOfSession(
   const found = await db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'person_id')
-    .select(['person.id', 'role', 'is_guest', 'session.created_at'])
+    .select(['person.id', 'is_guest', 'session.created_at'])
+    .$if(audience === 'office', (query) => query.select(staffAccess.as('access')))
     .where('session.id', '=', sessionId)
     .where('person.site_id', '=', siteId)
     .where('person.is_locked', '=', false)
@@ -166,11 +167,11 @@ export async function personOfSession(
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     // A former member of staff is refused.
-    .$if(audience === 'office', (query) => query.where('role', 'in', staffRoles))
+    .$if(audience === 'office', (query) => query.where(isStaff))
     .executeTakeFirst();
   if (!found) return null;
-  const { id, role, is_guest: isGuest, created_at: authenticatedAt } = found;
-  return { id, role: role as Role, isGuest, sessionId, authenticatedAt };
+  const { id, access = [], is_guest: isGuest, created_at: authenticatedAt } = found;
+  return { id, rights: rightsOf(access), isGuest, sessionId, authenticatedAt };
 }
 
 /** Ends the session of a refresh token, used or not. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
-import { includedRoles, staffRoles } from '../../contract/roles.ts';
+import type { BuiltInRole } from '../../contract/rights.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import type { Keys } from '../platform/index.ts';
@@ -8,40 +8,41 @@ import { createLink } from './link.ts';
 import { hashPassword } from './password.ts';
 import { findAccount } from './person.ts';
 import { clearUnconfirmed, revokeAccess } from './revoke-access.ts';
-
-type StaffRole = (typeof staffRoles)[number];
+import { findRole } from './roles.ts';
+import { isStaff } from './staff-access.ts';
 
 export type StaffDraft = {
   emailAddress: string;
-  role: StaffRole;
+  roleIds: readonly string[];
   firstName?: string;
   lastName?: string;
   culture: Culture;
 };
 
 /**
- * Makes a person staff: a new person, or the owner of the address, with at least this role. Returns their id.
- * Existing sessions end; an account whose address was never confirmed may be a stranger's and starts empty.
+ * Makes a person staff: a new person, or the owner of the address, who keeps the roles that they have. Returns their
+ * id. Existing sessions end; an account whose address was never confirmed may be a stranger's and starts empty.
  */
 export async function createStaff(db: Db, siteId: string, draft: StaffDraft): Promise<string> {
   return transact(db, async (trx) => {
     const known = await findAccount(trx, siteId, draft.emailAddress);
-    if (!known) return addStaff(trx, siteId, draft);
-    const role = includedRoles(known.role).includes(draft.role) ? known.role : draft.role;
-    await trx.updateTable('person').set({ role, is_locked: false }).where('id', '=', known.id).execute();
-    await revokeAccess(trx, known.id);
-    if (!known.isConfirmed) await clearUnconfirmed(trx, known.id);
-    return known.id;
+    if (known) {
+      await trx.updateTable('person').set({ is_locked: false }).where('id', '=', known.id).execute();
+      await revokeAccess(trx, known.id);
+      if (!known.isConfirmed) await clearUnconfirmed(trx, known.id);
+    }
+    const personId = known?.id ?? (await addPerson(trx, siteId, draft));
+    await addRoles(trx, personId, draft.roleIds);
+    return personId;
   });
 }
 
-async function addStaff(trx: Db, siteId: string, draft: StaffDraft): Promise<string> {
+async function addPerson(trx: Db, siteId: string, draft: StaffDraft): Promise<string> {
   const { id } = await trx
     .insertInto('person')
     .values({
       site_id: siteId,
       email_address: draft.emailAddress,
-      role: draft.role,
       first_name: draft.firstName ?? '',
       last_name: draft.lastName ?? '',
       culture: draft.culture,
@@ -51,24 +52,27 @@ async function addStaff(trx: Db, siteId: string, draft: StaffDraft): Promise<str
   return id;
 }
 
-/** Invites an administrator; returns the token of a link to choose a password, valid for a day. */
-export async function inviteAdministrator(
-  db: Db,
-  keys: Keys,
-  siteId: string,
-  emailAddress: string,
-  culture: Culture,
-): Promise<string> {
+export async function addRoles(trx: Db, personId: string, roleIds: readonly string[]): Promise<void> {
+  if (roleIds.length === 0) return;
+  await trx
+    .insertInto('person_role')
+    .values(roleIds.map((roleId) => ({ person_id: personId, role_id: roleId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Makes a person staff; returns the token of a link to choose a password, valid for a day. */
+export async function inviteStaff(db: Db, keys: Keys, siteId: string, draft: StaffDraft): Promise<string> {
   return transact(db, async (trx) => {
-    const personId = await createStaff(trx, siteId, { emailAddress, role: 'admin', culture });
-    return keys.linkToken(await createLink(trx, personId, 'invite', emailAddress));
+    const personId = await createStaff(trx, siteId, draft);
+    return keys.linkToken(await createLink(trx, personId, 'invite', draft.emailAddress));
   });
 }
 
 export type DemoPerson = {
   emailAddress: string;
   password: string;
-  role: 'customer' | StaffRole;
+  role: 'customer' | BuiltInRole;
   firstName: string;
   lastName: string;
 };
@@ -76,13 +80,12 @@ export type DemoPerson = {
 /** Creates the people of the demo, whose passwords are public. */
 export async function createDemoPeople(db: Db, siteId: string, people: readonly DemoPerson[]): Promise<void> {
   for (const { emailAddress, password, role, firstName, lastName } of people) {
-    await db
+    const { id } = await db
       .insertInto('person')
       .values({
         site_id: siteId,
         email_address: emailAddress,
         password_hash: await hashPassword(password),
-        role,
         first_name: firstName,
         last_name: lastName,
         culture: 'nl',
@@ -91,7 +94,9 @@ export async function createDemoPeople(db: Db, siteId: string, people: readonly 
         // Staff start locked; the server unlocks them where that is safe.
         is_locked: role !== 'customer',
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (role !== 'customer') await addRoles(db, id, [(await findRole(db, siteId, role)).id]);
   }
 }
 
@@ -103,6 +108,6 @@ export async function lockDemoStaff(db: Db, isLocked: boolean): Promise<void> {
     .updateTable('person')
     .set({ is_locked: isLocked })
     .where('is_demo', '=', true)
-    .where('role', 'in', staffRoles)
+    .where(isStaff)
     .execute();
 }

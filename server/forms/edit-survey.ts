@@ -77,7 +77,7 @@ export async function replaceSurvey(db: Db, siteId: string, draft: Draft): Promi
     if (!former) await assertSurveyLimit(trx, siteId);
     const directed = [former?.definition.mailTo ?? [], definition.mailTo].map((all) => all.join());
     if (directed[0] !== directed[1] && !draft.mayDirectMail) {
-      throw new ApiError('forbidden', { messageKey: 'survey.mail_by_manager' });
+      throw new ApiError('forbidden', { messageKey: 'survey.mail_by_messages' });
     }
     const values = { definition, updated_at: sql<Date>`now()` };
     await trx

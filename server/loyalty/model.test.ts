@@ -7,6 +7,7 @@ import { openShop } from '../../test/kit/open-shop.ts';
 import { isLongProof, reportFigures } from '../../test/kit/proof-report.ts';
 import { audit } from '../audit/audit.ts';
 import { putSiteProperties } from '../business/site.ts';
+import { isStaff } from '../customers/staff-access.ts';
 import { adjustPoints } from './adjust.ts';
 import { readBalance } from './balance.ts';
 import { expirePoints } from './expire.ts';
@@ -217,11 +218,7 @@ const correct = (points: number): Command => ({
 });
 
 async function takeAway({ db, memberId }: Pick<Real, 'db' | 'memberId'>, points: number) {
-  const staff = await shop.db
-    .selectFrom('person')
-    .select('id')
-    .where('role', '=', 'manager')
-    .executeTakeFirstOrThrow();
+  const staff = await shop.db.selectFrom('person').select('id').where(isStaff).executeTakeFirstOrThrow();
   const entryFields = {
     reason: 'in a test',
     reference: crypto.randomUUID(),

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paidOrder } from '../../test/kit/fresh-cart.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
+import { isStaff } from '../customers/staff-access.ts';
 import { adjustPoints } from './adjust.ts';
 import { readBalance } from './balance.ts';
 import { dayOfSite } from './day.ts';
@@ -161,11 +162,7 @@ describe('a member', async () => {
     await putRules(db, siteId, [{ code: 'euro', kind: 'perEuro', points: 10 }]);
   });
   const runJob = () => runLoyaltyJob(paymentDeps);
-  const staff = await db
-    .selectFrom('person')
-    .select('id')
-    .where('role', '=', 'manager')
-    .executeTakeFirstOrThrow();
+  const staff = await db.selectFrom('person').select('id').where(isStaff).executeTakeFirstOrThrow();
 
   const give = (memberId: string, points: number, qualifies = true) =>
     adjustPoints(db, siteId, memberId, {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { BotCheckConfig } from '../../config.ts';
 import type { Culture } from '../../contract/culture.ts';
-import type { Role } from '../../contract/roles.ts';
+import type { Right } from '../../contract/rights.ts';
 import type { Db } from '../../database/connect.ts';
 import type { FetchVerdict } from './bot-check/recaptcha.ts';
 import type { Topic } from './changes.ts';
@@ -21,7 +21,8 @@ export type Site = {
 /** A person with a valid session token. */
 export type KnownPerson = {
   id: string;
-  role: Role;
+  /** Of staff; none for a customer. */
+  rights: readonly Right[];
   isGuest: boolean;
   sessionId: string;
   /** The person's last sign-in with a password, or their registration. */

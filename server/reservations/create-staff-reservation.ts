@@ -72,7 +72,7 @@ async function getCartOwner(
   { emailAddress, culture: requested }: StaffReservationInput,
 ): Promise<CartReader> {
   const account = await findAccount(db, site.id, emailAddress);
-  const customer = account?.role === 'customer' && account.isConfirmed ? account : undefined;
+  const customer = account && !account.isStaff && account.isConfirmed ? account : undefined;
   const customerId = customer?.id ?? null;
   return {
     ...{ siteId: site.id, customerId, culture: requested ?? customer?.culture ?? culture },

@@ -23,7 +23,7 @@ export async function expiredToken(
 /** Lists tokens that look valid, with one fault each. */
 export async function badTokens(shop: Shop, audience: Audience): Promise<[string, string][]> {
   const { db, keys } = shop;
-  const role = audience === 'customer' ? 'customer' : 'admin';
+  const role = audience === 'customer' ? 'customer' : 'administrator';
   const person = await freshPerson(shop, { role });
   const claims = await keys.readAccess(person.accessToken);
   if (typeof claims !== 'object') throw new Error('a fresh token does not serve');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isStaff } from '../../server/customers/staff-access.ts';
 import { adjustPoints } from '../../server/loyalty/adjust.ts';
 import { joinProgramme } from '../../server/loyalty/member.ts';
 import { type FreshPerson, freshPerson } from './fresh-person.ts';
@@ -14,11 +15,7 @@ export async function freshMember(
   const { db, site } = shop;
   const person = await freshPerson(shop, { isConfirmed: true });
   const memberId = await joinProgramme(db, site.id, person.id);
-  const staff = await db
-    .selectFrom('person')
-    .select('id')
-    .where('role', '=', 'manager')
-    .executeTakeFirstOrThrow();
+  const staff = await db.selectFrom('person').select('id').where(isStaff).executeTakeFirstOrThrow();
   const { rows } = await sql<{ welcome: number }>`
     select coalesce(sum(left_points), 0)::int as welcome from loyalty_lot where member_id = ${memberId}`.execute(
     db,

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Role } from '../../contract/roles.ts';
+import type { BuiltInRole, Right } from '../../contract/rights.ts';
 import { demoPerson } from '../../demo/people.ts';
 import { createLink, type LinkPurpose } from '../../server/customers/link.ts';
+import { findRole } from '../../server/customers/roles.ts';
 import { openSession } from '../../server/customers/session.ts';
+import { addRoles } from '../../server/customers/staff.ts';
 import type { Shop } from './open-shop.ts';
 
 export type FreshPerson = {
@@ -14,7 +16,10 @@ export type FreshPerson = {
   refreshToken: string;
 };
 
-type Draft = { role?: Role; emailAddress?: string; isConfirmed?: boolean };
+type Draft = { role?: PersonRole; emailAddress?: string; isConfirmed?: boolean };
+
+/** A customer, or staff with a built-in role or with a role of these rights alone. */
+export type PersonRole = 'customer' | BuiltInRole | readonly Right[];
 
 let made = 0;
 
@@ -35,7 +40,6 @@ export async function freshPerson(
     .values((eb) => ({
       site_id: site.id,
       email_address: emailAddress,
-      role,
       culture: 'nl',
       confirmed_at: isConfirmed ? sql<Date>`now()` : null,
       // To hash a password takes longer than everything else here.
@@ -43,6 +47,7 @@ export async function freshPerson(
     }))
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (role !== 'customer') await giveRole({ db, site }, id, role);
   const device = { userAgent: 'Firefox/140.0', secret: randomBytes(32).toString('base64url') };
   const tokens = await openSession(db, keys, id, role === 'customer' ? 'login' : 'office', device);
   return { id, emailAddress, password, ...tokens };
@@ -56,4 +61,19 @@ export async function freshLink(
   emailAddress = person.emailAddress,
 ): Promise<string> {
   return keys.linkToken(await createLink(db, person.id, purpose, emailAddress));
+}
+
+/** Gives a person a role: a built-in one, or a new one with these rights alone. */
+export async function giveRole(
+  { db, site }: { db: Shop['db']; site: Pick<Shop['site'], 'id'> },
+  personId: string,
+  role: BuiltInRole | readonly Right[],
+): Promise<void> {
+  if (typeof role === 'string') return addRoles(db, personId, [(await findRole(db, site.id, role)).id]);
+  const { id } = await db
+    .insertInto('role')
+    .values({ site_id: site.id, name: `Role of ${personId}`, rights: [...role] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addRoles(db, personId, [id]);
 }

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import type { Role } from '../../contract/roles.ts';
 import { demoPerson } from '../../demo/people.ts';
 import { cookieNames } from '../../server/customers/cookies.ts';
 import { openSession, type SessionTokens } from '../../server/customers/session.ts';
 import { getEmailText } from '../../server/notifications/email-texts.ts';
 import type { EmailKind } from '../../server/platform/job-data.ts';
 import { type Audience, openKeys } from '../../server/platform/keys.ts';
+import { giveRole, type PersonRole } from '../kit/fresh-person.ts';
 import { screenTexts } from './inn.ts';
 import { secret } from './site.ts';
 import { openSiteData } from './site-data.ts';
@@ -47,7 +47,6 @@ export function openAccounts() {
         site_id: siteId,
         email_address: person.emailAddress,
         first_name: person.firstName,
-        role,
         culture: 'nl',
         confirmed_at: isConfirmed ? sql<Date>`now()` : null,
         // To hash a password takes longer than everything else here.
@@ -55,6 +54,7 @@ export function openAccounts() {
       }))
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (role !== 'customer') await giveRole({ db: siteData.db, site: { id: siteId } }, id, role);
     return { id, ...person };
   }
 
@@ -113,7 +113,7 @@ export function openAccounts() {
   };
 }
 
-type Draft = { role?: Role; isConfirmed?: boolean };
+type Draft = { role?: PersonRole; isConfirmed?: boolean };
 
 /** Sets the cookies of a session, as a login does. */
 export async function setSessionCookies(

@@ -160,7 +160,7 @@ test('who may not edit any more is told so at the next word, and another goes on
   const page = await editing.edit(made, context);
   await replaceText(page, headingOn(page), 'Wind');
   await waitUntilSaved(page);
-  await editing.db.updateTable('person').set({ role: 'customer' }).where('id', '=', former.id).execute();
+  await editing.db.deleteFrom('person_role').where('person_id', '=', former.id).execute();
   await page.keyboard.type(' en storm');
   const dialog = page.getByRole('dialog', { name: office.ended.title });
   await dialog.waitFor();

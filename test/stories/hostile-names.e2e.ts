@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
-import type { Role } from '../../contract/roles.ts';
 import { upsertProduct } from '../../server/catalog/product.ts';
 import { storeReport } from '../../server/platform/error-channel/store-report.ts';
 import loadingTexts from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
 import { panels } from '../../web/office/panels/panels.ts';
+import type { PersonRole } from '../kit/fresh-person.ts';
 import { cartDrawer } from './cart.ts';
 import { screenTexts, shopCategory } from './inn.ts';
 import { apiAt, placeOrder } from './place-order.ts';
@@ -144,7 +144,7 @@ async function addPage(): Promise<string> {
   return path;
 }
 
-async function addPerson(role: Role = 'customer') {
+async function addPerson(role: PersonRole = 'customer') {
   const person = await site.addPerson({ role });
   const emailAddress = `${'a'.repeat(40)}.${unusedName()}@${'lange-naam.'.repeat(4)}example`;
   await site.db

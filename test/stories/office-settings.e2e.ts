@@ -134,7 +134,7 @@ test('without JavaScript a panel says that it needs it', async () => {
 });
 
 test('every panel is for everyone', async () => {
-  const administrator = await accounts.addPerson({ role: 'admin' });
+  const administrator = await accounts.addPerson({ role: 'administrator' });
   const page = await openAuditedPage();
   await accounts.letIn(page.context(), administrator, 'office');
   const found: string[] = [];

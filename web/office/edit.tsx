@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { pageId } = args.params;
   const { cultures } = args.context.get(requestContext);
   const user = answered(await api.office.me());
-  if (!user.roles.includes('editor')) throw data(null, { status: 403 });
+  if (!user.rights.includes('pages:write')) throw data(null, { status: 403 });
   const edited = cultureNamed(new URL(args.request.url).searchParams.get('culture'), cultures) ?? culture;
   const pages = answered(await api.pages.all({ query: { culture: edited } }));
   const listed = pages.find(({ id }) => id === pageId);

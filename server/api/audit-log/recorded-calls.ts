@@ -9,8 +9,7 @@ const sessionCalls: readonly string[] = ['office.login', 'office.logout'];
 
 export const callOf = ({ module, name }: Pick<Route, 'module' | 'name'>): string => `${module}.${name}`;
 
-const isForStaffOnly = ({ callers }: Endpoint) =>
-  !callers.includes('anyone') && !callers.includes('customer');
+const isForStaffOnly = ({ callers }: Endpoint) => callers[0] === 'staff';
 
 const recorded: ReadonlySet<Route> = new Set(
   routes.filter((route) => {

@@ -1,8 +1,9 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { parseFilters } from '../../../contract/filters.ts';
-import { includedRoles } from '../../../contract/roles.ts';
+import type { Right } from '../../../contract/rights.ts';
 import {
   addressProperties,
+  assertRight,
   clearPreferences,
   clearTracked,
   createAddress,
@@ -71,11 +72,15 @@ export const addressHandlers: AddressHandlers = {
   },
 
   async preferences(context, { query }) {
-    return listPreferences(context.db, await getTargetPersonId(context, query.userId), query.key);
+    return listPreferences(
+      context.db,
+      await getTargetPersonId(context, query.userId, 'guests:read'),
+      query.key,
+    );
   },
 
   async setPreference(context, { body: { userId, ...preference } }) {
-    return setPreference(context.db, await getTargetPersonId(context, userId), preference);
+    return setPreference(context.db, await getTargetPersonId(context, userId, 'guests:write'), preference);
   },
 
   async clearPreferences(context) {
@@ -115,18 +120,20 @@ export const addressHandlers: AddressHandlers = {
 };
 
 /**
- * Returns the person whose preferences a call is about: managers, who see customers in the office, may name any
- * person of the site, other callers only themselves.
+ * Returns the person whose preferences a call is about: staff with the right may name any person of the site, other
+ * callers only themselves.
  * @throws ApiError `unauthenticated`, `forbidden`, `not_found`
  */
 async function getTargetPersonId(
   { db, site, customer, staff }: ApiContext,
   userId: string | undefined,
+  right: Right,
 ): Promise<string> {
   const ownPerson = customer ?? staff;
   if (!ownPerson) throw new ApiError('unauthenticated');
   if (userId === undefined || userId.toLowerCase() === ownPerson.id) return ownPerson.id;
-  if (!staff || !includedRoles(staff.role).includes('manager')) throw new ApiError('forbidden');
+  if (!staff) throw new ApiError('forbidden');
+  assertRight(staff, right);
   const person = await db
     .selectFrom('person')
     .select('id')

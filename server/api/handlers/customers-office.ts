@@ -12,7 +12,10 @@ export const officeHandlers: Handlers['office'] = {
     ),
   logout: (context) => logOut(context, 'office'),
   refreshToken: (context, { query }) => refreshTokens(context, 'office', query.refreshToken),
-  me: (context) => getUser(context.db, getStaff(context).id),
+  async me(context) {
+    const { id, rights } = getStaff(context);
+    return { ...(await getUser(context.db, id)), rights: [...rights] };
+  },
   checklist: ({ db, site, environment, isSecure }) => liveChecklist(db, site, { ...environment, isSecure }),
   environment: async ({ site, environment, culture }) => ({
     name: site.name,

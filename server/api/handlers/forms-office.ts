@@ -1,4 +1,4 @@
-import { includedRoles } from '../../../contract/roles.ts';
+import { hasRight } from '../../../contract/rights.ts';
 import {
   editedSurvey,
   eraseMessage,
@@ -19,7 +19,7 @@ export const officeSurveyHandlers: Handlers['officeSurvey'] = {
   read: ({ db, site }, { params }) => editedSurvey(db, site.id, params.name),
 
   put(context, { params, body }) {
-    const mayDirectMail = includedRoles(getStaff(context).role).includes('manager');
+    const mayDirectMail = hasRight(getStaff(context).rights, 'messages:write');
     return replaceSurvey(context.db, context.site.id, { ...params, ...body, mayDirectMail });
   },
 

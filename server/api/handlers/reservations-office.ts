@@ -1,6 +1,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { StaffReservation } from '../../../contract/office-reservation.ts';
 import type { Db } from '../../../database/connect.ts';
+import { assertRight } from '../../customers/index.ts';
 import { dayToDate } from '../../locale/index.ts';
 import { endAttempts, sendRefund } from '../../orders/index.ts';
 import { getStaff, listRows } from '../../platform/index.ts';
@@ -78,11 +79,13 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
       withoutRefunds(checkOut(trx, frontDesk, params.stayId)),
     ),
 
-  leaveEarly: (context, { params, body }) =>
-    change(context, params.stayId, (trx, actor) => {
+  leaveEarly: (context, { params, body }) => {
+    if (body.refund > 0) assertRight(getStaff(context), 'payments:refund');
+    return change(context, params.stayId, (trx, actor) => {
       const refundCents = Math.round(body.refund * 100);
       return leaveEarly(trx, actor, params.stayId, { departure: body.departure, refundCents });
-    }),
+    });
+  },
 
   noShow: (context, { params, body }) =>
     change(context, params.stayId, (trx, actor) => noShow(trx, actor, params.stayId, body)),

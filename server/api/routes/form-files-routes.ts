@@ -6,7 +6,7 @@ import { attachmentFile, exportAnswers, savedAs } from '../../forms/index.ts';
 import { type Library, openFileBody } from '../../media/index.ts';
 import { cultureOf } from '../http.ts';
 
-const managerOnly = { callers: ['manager'] } as const;
+const forReaders = { callers: ['staff'], right: 'messages:read' } as const;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -30,7 +30,7 @@ export async function answerAttachment(
   { request, site, identity }: FileRequest,
   id: string,
 ): Promise<Response> {
-  assertAllowed(managerOnly, await identity());
+  assertAllowed(forReaders, await identity());
   if (!uuid.test(id)) throw new ApiError('not_found');
   const row = await db
     .selectFrom('survey_attachment')
@@ -56,7 +56,7 @@ export async function answerExport(
   { request, site, identity }: FileRequest,
   name: string,
 ): Promise<Response> {
-  assertAllowed(managerOnly, await identity());
+  assertAllowed(forReaders, await identity());
   const body = await exportAnswers(db, site.id, cultureOf(request), name);
   return new Response(body, { headers: downloadHeaders(`${name}.csv`, 'text/csv; charset=utf-8') });
 }

@@ -16,7 +16,7 @@ export function MailFields({ context }: { context: FormContext }) {
   const { mailTo, attachments } = draft;
   const frame = useRouteLoaderData<typeof loader>('office/frame');
   // Outside the office's frame the rights are unknown, and the server decides.
-  const mayDirect = !frame || mayUse(frame.user, 'settings:write');
+  const mayDirect = !frame || mayUse(frame.user, 'messages:write');
   return (
     <>
       <InputFrame

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '../../../contract/account.ts';
 import type { Contract, Reply } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
-import type { Role } from '../../../contract/roles.ts';
 import { href } from '../../../contract/site-map.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { SectionIcon } from '../frame/section-icon.tsx';
 import { groupPanels } from '../frame/sidebar.tsx';
+import { useRoleName } from '../role-name.ts';
 import type { PanelName } from './panels.ts';
 
 type OverviewViewProps = {
@@ -61,14 +61,4 @@ export function OverviewView({ culture, user, environment, panels }: OverviewVie
       </dl>
     </>
   );
-}
-
-/** The role `customer` has no name here, because everybody has it. */
-function useRoleName(): (role: Role) => string {
-  const { t } = useTranslation();
-  return (role) => {
-    if (role === 'admin') return t('office.role.admin');
-    if (role === 'manager') return t('office.role.manager');
-    return role === 'editor' ? t('office.role.editor') : '';
-  };
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Right } from '../../../contract/rights.ts';
-import type { Role } from '../../../contract/roles.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
 import { mayUse } from '../rights.ts';
 
@@ -53,7 +52,7 @@ export const panels = {
   },
   robots: {
     section: 'website',
-    right: 'settings:write',
+    right: 'settings:read',
     load: async () => (await import('../../editor/site/robots-panel.tsx')).RobotsPanel,
   },
   properties: {
@@ -78,7 +77,7 @@ export const panels = {
   },
   errors: {
     section: 'system',
-    right: 'log:read',
+    right: 'system:read',
     load: async () => (await import('../../editor/site/errors-panel.tsx')).ErrorsPanel,
   },
 } as const satisfies Record<string, PanelEntry>;
@@ -90,7 +89,7 @@ export const isPanel = (name: string): name is PanelName => Object.hasOwn(panels
 export const panelEntry = (name: PanelName): PanelEntry => panels[name];
 
 /** The panels that a member of staff may open. */
-export function listPanels(user: { roles: readonly Role[] }): PanelName[] {
+export function listPanels(user: { rights: readonly Right[] }): PanelName[] {
   return Object.keys(panels).filter(
     (name): name is PanelName => isPanel(name) && mayUse(user, panelEntry(name).right),
   );

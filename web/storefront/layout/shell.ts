@@ -52,7 +52,7 @@ export async function loadShell(url: URL, context: Readonly<RouterContextProvide
     accountMenu: withContent(site, account.data?.menuItems),
     user: user?.data ?? null,
     ownTierIds: tierIds.slice(0, tierIds.indexOf(user?.data?.tierId ?? '') + 1),
-    ...(staff?.data?.roles.includes('editor') && { mayEdit: true as const }),
+    ...(staff?.data?.rights.includes('pages:write') && { mayEdit: true as const }),
     ...(trackerNames(trackers).length > 0 && { trackers }),
   };
 }

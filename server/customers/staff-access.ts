@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { rights as allRights, includingRights, type Right } from '../../contract/rights.ts';
+import type { Db } from '../../database/connect.ts';
+
+/** The condition that a row of `person` is staff: somebody with a role. */
+export const isStaff = sql<boolean>`exists (select from person_role where person_id = person.id)`;
+
+/** The roles of a row of `person`, to select with it: the key of a built-in role, else its name. */
+export const roleNames = sql<string[]>`array(
+  select coalesce(role.key, role.name) from person_role join role on role.id = role_id
+  where person_id = person.id order by role.created_at, role.id)`;
+
+type StaffAccess = { isAdministrator: boolean; rights: Right[] }[];
+
+/** What each role of a row of `person` gives, to select with it. */
+export const staffAccess = sql<StaffAccess>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'isAdministrator', role.key is not distinct from 'administrator', 'rights', to_jsonb(role.rights))), '[]')
+  from person_role join role on role.id = role_id where person_id = person.id)`;
+
+/** The rights of somebody with these roles: all there are for an administrator. */
+export function rightsOf(access: StaffAccess): Right[] {
+  if (access.some(({ isAdministrator }) => isAdministrator)) return [...allRights];
+  const held = new Set(access.flatMap(({ rights }) => rights));
+  return allRights.filter((right) => held.has(right));
+}
+
+/** Lists the names of staff with a right, at most five: whom to ask for what needs it. */
+export async function listHolders(db: Db, siteId: string, right: Right): Promise<string[]> {
+  const rows = await db
+    .selectFrom('person')
+    .select(sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email_address)`.as('name'))
+    .where('site_id', '=', siteId)
+    .where('is_locked', '=', false)
+    .where(
+      sql<boolean>`exists (select from person_role join role on role.id = role_id where person_id = person.id
+        and (role.key = 'administrator' or role.rights && ${includingRights(right)}::text[]))`,
+    )
+    .orderBy('created_at')
+    .limit(5)
+    .execute();
+  return rows.map(({ name }) => name);
+}
