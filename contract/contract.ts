@@ -17,6 +17,7 @@ import { office } from './office.ts';
 import type { EveryCall } from './office-calls.ts';
 import { officeOrder } from './office-order.ts';
 import { officeReservation } from './office-reservation.ts';
+import { officeAccount, officeStaff } from './office-staff.ts';
 import { officeSurvey } from './office-survey.ts';
 import { officeViews } from './office-views.ts';
 import { olderAccountCalls } from './older-account.ts';
@@ -40,6 +41,8 @@ export const contract = {
   order,
   stay,
   office,
+  officeStaff,
+  officeAccount,
   editing,
   pages,
   officeOrder,

@@ -38,6 +38,12 @@ const tags: Record<keyof Contract, Tag> = {
   account: { group: 'Customers', name: 'Accounts', description: 'Sign-in, profile, addresses, privacy.' },
   loyalty: { group: 'Customers', name: 'Loyalty', description: 'Tiers, points, membership.' },
   office: { group: 'Office', name: 'Office sign-in', description: 'Sessions of staff.' },
+  officeStaff: { group: 'Office', name: 'Staff', description: 'Staff, invitations and roles.' },
+  officeAccount: {
+    group: 'Office',
+    name: 'Own account',
+    description: 'The account of the member of staff who calls.',
+  },
   officeOrder: { group: 'Office', name: 'Orders in the office', description: 'Fulfilment, credit, payouts.' },
   officeStay: {
     group: 'Office',

@@ -39,6 +39,7 @@ import { bookingHandlers } from './handlers/rates.ts';
 import { reservationHandlers } from './handlers/reservations.ts';
 import { officeReservationHandlers } from './handlers/reservations-office.ts';
 import { siteEditingHandlers } from './handlers/site.ts';
+import { officeAccountHandlers, officeStaffHandlers } from './handlers/staff-office.ts';
 import { officeViewsHandlers } from './handlers/views-office.ts';
 import { type BaseContext, createApi, cultureOf, failure } from './http.ts';
 import { createPages } from './page-cache/pages.ts';
@@ -70,6 +71,8 @@ export function createApp(options: AppOptions): App {
       order: orderHandlers,
       stay: reservationHandlers,
       office: officeHandlers,
+      officeStaff: officeStaffHandlers,
+      officeAccount: officeAccountHandlers,
       officeOrder: officeOrderHandlers,
       officeStay: officeReservationHandlers,
       loyalty: loyaltyHandlers,

@@ -32,6 +32,7 @@ import { bookingHandlers } from './handlers/rates.ts';
 import { reservationHandlers } from './handlers/reservations.ts';
 import { officeReservationHandlers } from './handlers/reservations-office.ts';
 import { siteEditingHandlers } from './handlers/site.ts';
+import { officeAccountHandlers, officeStaffHandlers } from './handlers/staff-office.ts';
 import { officeViewsHandlers } from './handlers/views-office.ts';
 import { type BaseContext, createApi } from './http.ts';
 import type { PublicAnswer } from './respond.ts';
@@ -375,6 +376,8 @@ describe('a provisional answer', () => {
       order: orderHandlers,
       stay: reservationHandlers,
       office: officeHandlers,
+      officeStaff: officeStaffHandlers,
+      officeAccount: officeAccountHandlers,
       officeOrder: officeOrderHandlers,
       officeStay: officeReservationHandlers,
       loyalty: loyaltyHandlers,

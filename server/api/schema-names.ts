@@ -11,7 +11,7 @@ import { culture, nameValue } from '../../contract/wire.ts';
 
 const { account, booking, cart, catalog, content, customEntities, editing, errorChannel, loyalty } = contract;
 const { auditLog, media, office, officeLoyalty, officeOrder, officeStay, officeSurvey, order } = contract;
-const { pages, siteEditing, stay, survey } = contract;
+const { officeStaff, pages, siteEditing, stay, survey } = contract;
 
 const cartItem = cart.read.reply.shape.cartItems.element;
 const orderLine = order.read.reply.shape.cartItems.element;
@@ -121,4 +121,7 @@ export const schemaNames: Record<string, z.ZodType | undefined> = {
   ErrorDetail: errorChannel.read.reply,
   FailedJob: errorChannel.failedJobs.reply.shape.items.element,
   Environment: office.environment.reply,
+  StaffMember: officeStaff.all.reply.shape.items.element,
+  StaffDetail: officeStaff.read.reply,
+  StaffRole: officeStaff.createRole.reply,
 };

@@ -26,6 +26,18 @@ export { storeLegalRecord, trimLegalRecords } from './legal-record.ts';
 export { limitMail } from './limit-mail.ts';
 export { trimLinks } from './link.ts';
 export { logIn, requirePassword } from './login.ts';
+export {
+  endStaffSessions,
+  getStaffMember,
+  inviteAgain,
+  inviteMember,
+  listStaff,
+  lockStaff,
+  putRoles,
+  removeStaff,
+  unlockStaff,
+  updateStaffAccount,
+} from './manage-staff.ts';
 export { mergeGuest } from './merge-guests.ts';
 export { olderPersonOf, readPatch } from './older-person.ts';
 export { assertNotObvious, hashPassword } from './password.ts';
@@ -43,7 +55,7 @@ export {
 } from './person.ts';
 export { erasePerson, getPersonalData } from './personal-data.ts';
 export { clearPreferences, listPreferences, setPreference } from './preference.ts';
-export { findRole } from './roles.ts';
+export { createRole, deleteRole, findRole, listRoles, updateRole } from './roles.ts';
 export { listSavedViews, putSavedView, removeSavedView } from './saved-view.ts';
 export {
   type Device,

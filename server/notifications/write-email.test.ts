@@ -19,6 +19,7 @@ const paths: Record<EmailKind, string | undefined> = {
   confirm: `/account/confirm?token=${token}`,
   changeEmail: `/account/confirm?token=${token}`,
   reset: `/reset-password?token=${token}`,
+  staffInvitation: `/reset-password?token=${token}`,
   passwordChanged: '/forgot-password',
   emailInUse: '/login',
   newSignIn: '/account/sessions',

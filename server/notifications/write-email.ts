@@ -20,6 +20,7 @@ const destinations = {
   confirm: 'confirmEmail',
   changeEmail: 'confirmEmail',
   reset: 'resetPassword',
+  staffInvitation: 'resetPassword',
   passwordChanged: 'forgotPassword',
   emailInUse: 'login',
   newSignIn: 'sessions',

@@ -124,6 +124,8 @@ export type EmailKind =
   | 'confirm'
   /** The link to choose a new password. */
   | 'reset'
+  /** The link for new staff to choose a password. */
+  | 'staffInvitation'
   /** The password was changed. */
   | 'passwordChanged'
   /** To the new address: the link that confirms the change. */

@@ -10,6 +10,7 @@ import { editedMenus } from '../../server/content/site/edit-menu.ts';
 import { editedProperties } from '../../server/content/site/edit-properties.ts';
 import { editedRobotsRules } from '../../server/content/site/edit-robots.ts';
 import { createAddress } from '../../server/customers/address.ts';
+import { getStaffMember } from '../../server/customers/manage-staff.ts';
 import { cancelOrder } from '../../server/orders/cancel-order.ts';
 import { markReady } from '../../server/orders/fulfilment.ts';
 import { declareWithdrawal } from '../../server/orders/withdrawal.ts';
@@ -455,6 +456,49 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       body: { points: 250, reason: 'wachtte te lang op de sleutel', reference: crypto.randomUUID() },
     }),
   },
+  officeStaff: {
+    all: { query: { filters: 'role:ct:editor', orderBy: 'name:asc', searchTerm: 'e' } },
+    read: async () => ({ params: await staffIdOf(shop) }),
+    invite: async () => ({
+      body: {
+        ...{ emailAddress: freshAddress(), firstName: 'Wout', lastName: 'Wad', culture: 'de' },
+        roleIds: [await freshRole(shop)],
+      },
+    }),
+    inviteAgain: async () => ({ params: await staffIdOf(shop) }),
+    putRoles: async () => {
+      const params = await staffIdOf(shop);
+      const { version } = await getStaffMember(shop.db, shop.site.id, params.staffId);
+      return { params, body: { roleIds: [await freshRole(shop)], version } };
+    },
+    lock: async () => ({ params: await staffIdOf(shop) }),
+    unlock: async () => ({ params: await staffIdOf(shop) }),
+    endSessions: async () => ({ params: await staffIdOf(shop) }),
+    remove: async () => ({ params: await staffIdOf(shop) }),
+    roles: {},
+    createRole: async () => ({ body: { name: freshName(), rights: [], needsSecondFactor: false } }),
+    updateRole: async () => ({
+      params: { roleId: await freshRole(shop) },
+      body: { version: 1, name: freshName(), rights: [] },
+    }),
+    removeRole: async () => ({ params: { roleId: await freshRole(shop) } }),
+  },
+  officeAccount: {
+    update: { body: { culture: 'nl' } },
+    changePassword: forFreshStaff(shop, ({ password }) => ({
+      body: { currentPassword: password, password: newPassword },
+    })),
+    sessions: {},
+    endSession: forFreshStaff(shop, async ({ id }) => {
+      const { id: sessionId } = await shop.db
+        .selectFrom('session')
+        .select('id')
+        .where('person_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { params: { sessionId } };
+    }),
+    endOtherSessions: forFreshStaff(shop, () => ({})),
+  },
   media: {
     upload: async () => ({ body: { file: await freshPicture(), focalX: 0.25, focalY: 0.5 } }),
     all: { query: { searchTerm: 'hero', kind: 'vector', pageSize: '2' } },
@@ -675,6 +719,26 @@ const freshLocation = ({ db, site }: Shop) =>
 
 const getKey = ({ orderKey }: FreshOrder) => ({ orderKey });
 const getName = ({ orderName }: FreshOrder) => ({ orderName });
+
+const staffIdOf = async (shop: Shop) => ({ staffId: (await freshPerson(shop, { role: [] })).id });
+
+/** Creates a role that nobody has and that gives nothing. Returns its id. */
+async function freshRole({ db, site }: Shop): Promise<string> {
+  const { id } = await db
+    .insertInto('role')
+    .values({ site_id: site.id, name: freshName() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Creates an input for a new member of staff, who makes the call. */
+function forFreshStaff<Input>(shop: Shop, inputOf: (person: FreshPerson) => Input | Promise<Input>) {
+  return async () => {
+    const person = await freshPerson(shop, { role: [] });
+    return { ...(await inputOf(person)), token: person.accessToken };
+  };
+}
 
 /** Creates an input for a new customer, who makes the call. */
 function forFreshPerson<Input>(shop: Shop, inputOf: (person: FreshPerson) => Input | Promise<Input>) {
