@@ -16,6 +16,7 @@ import { media } from './media.ts';
 import { office } from './office.ts';
 import type { EveryCall } from './office-calls.ts';
 import { officeOrder } from './office-order.ts';
+import { officeRates } from './office-rates.ts';
 import { officeReservation } from './office-reservation.ts';
 import { officeAccount, officeStaff } from './office-staff.ts';
 import { officeSurvey } from './office-survey.ts';
@@ -47,6 +48,7 @@ export const contract = {
   pages,
   officeOrder,
   officeStay: officeReservation,
+  officeRates,
   loyalty,
   officeLoyalty,
   media,

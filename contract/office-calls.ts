@@ -125,6 +125,18 @@ export const officeCalls = {
     block: { call: 'POST /backoffice/booking/v1/Block', group: 'I3BE' },
     unblock: { call: 'DELETE /backoffice/booking/v1/Block/{blockId}', group: 'I3BE' },
   },
+  officeRates: {
+    grid: { call: 'GET /backoffice/booking/v1/RateGrid', group: 'I3BE' },
+    compute: { call: 'POST /backoffice/booking/v1/RateGrid/Operation' },
+    preview: { call: 'POST /backoffice/booking/v1/RateGrid/Preview' },
+    save: { call: 'POST /backoffice/booking/v1/RateGrid/Save', group: 'I3BE' },
+    saves: { call: 'GET /backoffice/booking/v1/RateGrid/Save/GetAll', group: 'I3BE' },
+    undo: { call: 'POST /backoffice/booking/v1/RateGrid/Save/{saveId}/Undo', group: 'I3BE' },
+    log: { call: 'GET /backoffice/booking/v1/RateGrid/Log', group: 'I3BE' },
+    putFloor: { call: 'PUT /backoffice/booking/v1/RateGrid/PriceFloor', group: 'I3BE' },
+    putSeason: { call: 'PUT /backoffice/booking/v1/Season/{seasonId}', group: 'I3BE' },
+    deleteSeason: { call: 'DELETE /backoffice/booking/v1/Season/{seasonId}', group: 'I3BE' },
+  },
   officeLoyalty: {
     all: { call: 'GET /backoffice/loyalty/v1/Member/GetAll', group: 'I3BE' },
     read: { call: 'GET /backoffice/loyalty/v1/Member/{memberId}', group: 'I3BE' },

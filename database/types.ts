@@ -1118,6 +1118,19 @@ interface Publication {
   is_original: Generated<boolean>;
 }
 
+interface RateChange {
+  save_id: string;
+  room_type_id: number;
+  /** Null: of the room type in every rate plan, such as its units for sale. */
+  rate_plan_id: number | null;
+  /** A name of `gridFields` in contract/rate-grid.ts. */
+  field: string;
+  nights: string[];
+  /** Of each night: amounts in cents, lengths in nights, a closed or stopped night as 1; null where there was no value. */
+  before: number[];
+  after: number[];
+}
+
 interface RateLimit {
   key: string;
   window_ends_at: ColumnType<Date, Date | string, Date | string>;
@@ -1153,6 +1166,19 @@ interface RatePlanInclusion {
   cents: number;
   vat_category: string;
   sort_order: Generated<number>;
+}
+
+interface RateSave {
+  id: Generated<string>;
+  site_id: string;
+  /** Null: an import from the command line, or a person who was erased. */
+  staff_id: string | null;
+  source: string;
+  /** The save that it takes back; each can be taken back once. */
+  undoes: string | null;
+  cells: number;
+  nights: number;
+  saved_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface RefreshToken {
@@ -1295,6 +1321,21 @@ interface SavedView {
   query: string;
   /** Other staff of the site see it too. */
   is_shared: Generated<boolean>;
+}
+
+interface Season {
+  id: string;
+  site_id: string;
+  colour: string;
+  first_night: string;
+  last_night: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface SeasonText {
+  season_id: string;
+  culture: string;
+  name: string;
 }
 
 interface Session {
@@ -1689,9 +1730,11 @@ export interface DB {
   product_redirect: ProductRedirect;
   product_text: ProductText;
   publication: Publication;
+  rate_change: RateChange;
   rate_limit: RateLimit;
   rate_plan: RatePlan;
   rate_plan_inclusion: RatePlanInclusion;
+  rate_save: RateSave;
   refresh_token: RefreshToken;
   refund: Refund;
   reservation: Reservation;
@@ -1702,6 +1745,8 @@ export interface DB {
   room_type: RoomType;
   room_type_rate_plan: RoomTypeRatePlan;
   saved_view: SavedView;
+  season: Season;
+  season_text: SeasonText;
   session: Session;
   setting: Setting;
   shipment: Shipment;

@@ -50,6 +50,7 @@ const tags: Record<keyof Contract, Tag> = {
     name: 'Reservations in the office',
     description: 'Front desk, changes, blocks.',
   },
+  officeRates: { group: 'Office', name: 'Rates', description: 'Prices and restrictions of nights, seasons.' },
   officeLoyalty: { group: 'Office', name: 'Members', description: 'Members and their points.' },
   editing: { group: 'Office', name: 'Editing', description: 'Drafts, versions and publishing.' },
   pages: { group: 'Office', name: 'Pages', description: 'Creating, moving, scheduling and sharing pages.' },

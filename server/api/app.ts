@@ -36,6 +36,7 @@ import { orderHandlers } from './handlers/orders.ts';
 import { officeOrderHandlers } from './handlers/orders-office.ts';
 import { pagesHandlers } from './handlers/pages.ts';
 import { bookingHandlers } from './handlers/rates.ts';
+import { officeRatesHandlers } from './handlers/rates-office.ts';
 import { reservationHandlers } from './handlers/reservations.ts';
 import { officeReservationHandlers } from './handlers/reservations-office.ts';
 import { siteEditingHandlers } from './handlers/site.ts';
@@ -75,6 +76,7 @@ export function createApp(options: AppOptions): App {
       officeAccount: officeAccountHandlers,
       officeOrder: officeOrderHandlers,
       officeStay: officeReservationHandlers,
+      officeRates: officeRatesHandlers,
       loyalty: loyaltyHandlers,
       officeLoyalty: officeLoyaltyHandlers,
       editing: editingHandlers,

@@ -10,8 +10,9 @@ import { surveyDefinition } from '../../contract/survey-definition.ts';
 import { culture, nameValue } from '../../contract/wire.ts';
 
 const { account, booking, cart, catalog, content, customEntities, editing, errorChannel, loyalty } = contract;
-const { auditLog, media, office, officeLoyalty, officeOrder, officeStay, officeSurvey, order } = contract;
-const { officeStaff, pages, siteEditing, stay, survey } = contract;
+const { auditLog, media, office, officeLoyalty, officeOrder, officeRates, officeStaff, officeStay } =
+  contract;
+const { officeSurvey, order, pages, siteEditing, stay, survey } = contract;
 
 const cartItem = cart.read.reply.shape.cartItems.element;
 const orderLine = order.read.reply.shape.cartItems.element;
@@ -76,6 +77,11 @@ export const schemaNames: Record<string, z.ZodType | undefined> = {
   ReservationSummary: officeStay.arrivals.reply.element,
   StaffReservation: officeStay.read.reply,
   UnitBlock: officeStay.block.reply,
+  RateGrid: officeRates.grid.reply,
+  CellChanges: officeRates.compute.reply.shape.changes.element,
+  RatePreview: officeRates.preview.reply,
+  SavedCells: officeRates.save.reply,
+  Season: officeRates.putSeason.reply,
 
   Tier: loyalty.tiers.reply.element,
   LoyaltyProgramme: loyalty.programme.reply.unwrap(),

@@ -102,6 +102,7 @@ export const staffColumns: Record<string, string> = {
   payment: 'staff_id',
   night_block: 'staff_id',
   reservation_event: 'staff_id',
+  rate_save: 'staff_id',
   loyalty_adjustment: 'staff_id',
   block_text: 'staff_id',
   block_history: 'staff_id',

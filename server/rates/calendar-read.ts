@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deriveCents } from '../../contract/rate-grid.ts';
 import type { Db } from '../../database/connect.ts';
 import { type Day, dayToDate } from '../locale/index.ts';
 import {
@@ -118,14 +119,14 @@ function unpackRates(plan: RatePlan, packed: Buffer | undefined, length: number)
     minStayThrough: new Uint16Array(places).fill(1),
     maxStay: new Uint16Array(places),
   };
-  const { derivedPercent, derivedCents } = plan;
-  const derived = (cents: number) => Math.round((cents * (100 + derivedPercent)) / 100);
+  const derived = (cents: number, added = 0) =>
+    deriveCents(cents, { percent: plan.derivedPercent, cents: added });
   const read = unpacked(packed);
   for (let row = 0; row < read.length; row += ratesPacked) {
     const at = read[row] as number;
     if (at >= places) break;
     const price = read[row + 1] as number;
-    nights.price[at] = price < 0 ? 0 : Math.max(0, derived(price) + derivedCents);
+    nights.price[at] = price < 0 ? 0 : derived(price, plan.derivedCents);
     nights.fewer[at] = derived(read[row + 2] as number);
     nights.extraAdult[at] = derived(read[row + 3] as number);
     nights.child[at] = derived(read[row + 4] as number);

@@ -12,12 +12,14 @@ export {
   unitsLeft,
 } from './calendar.ts';
 export { maxNightsAhead, readCalendars } from './calendar-read.ts';
+export { computeRates } from './compute-rates.ts';
 export { type ExtraDraft, type ExtraUnit, putStayExtras } from './extra.ts';
 export { extraProducts } from './extra-products.ts';
 export { type FeeDraft, putStayFees } from './fee.ts';
 export { type FoundPlan, findPlans, getByCode, hasRooms, lockRooms, roomIds } from './find-rooms.ts';
 export { fromPrices } from './from-price.ts';
 export { buildGrid } from './grid.ts';
+export { changedCells, logRateSave } from './grid-cells.ts';
 export { maxDays, maxLengths, nearestFix } from './nearest-fix.ts';
 export {
   announceRooms,
@@ -30,7 +32,10 @@ export {
   writeNights,
 } from './night.ts';
 export { listNights, maxNights, type NightRange, rangeSpan } from './night-range.ts';
+export { previewRateCells } from './preview-rates.ts';
+export { putPriceFloor } from './price-floor.ts';
 export { feeNights, minBalanceDays, type PricedStay, priceStay, totalCents } from './price-stay.ts';
+export { readRateGrid } from './rate-grid.ts';
 export { putRatePlan, type RatePlanDraft } from './rate-plan.ts';
 export { openRates, putRate, type RateChange, type RateRow, writeRates } from './rate-rows.ts';
 export {
@@ -50,7 +55,9 @@ export { RatesCache, type RatesContext, type RatesSnapshot } from './rates-cache
 export { RatesCaches } from './rates-caches.ts';
 export { putRoomType } from './room-type.ts';
 export type { RowChanges } from './row-changes.ts';
+export { listRateLog, listRateSaves, saveRateCells, undoRateSave } from './save-rates.ts';
 export { exactStays, explain, otherStays, type StayQuery } from './search.ts';
+export { deleteSeason, putSeason } from './season.ts';
 export {
   type Attributes,
   isStayAttribute,

@@ -85,8 +85,11 @@ export async function openNights(
     from night where room_type_id = any(${[...roomTypeIds]}::bigint[])
       and night between ${from}::text::date and ${to}::text::date
     order by room_type_id, night for update`.execute(trx);
-  return new RowChanges(new Map(rows.map((row) => [`${row.roomTypeId} ${row.night}`, row])));
+  return new RowChanges(new Map(rows.map((row) => [nightKey(row), row])));
 }
+
+export const nightKey = ({ roomTypeId, night }: Pick<NightRow, 'roomTypeId' | 'night'>) =>
+  `${roomTypeId} ${night}`;
 
 /** Changes a night of a room type; a night without a row starts with no units. */
 export function putNight(
@@ -96,7 +99,7 @@ export function putNight(
   change: NightChange,
 ): NightRow {
   const blank = { roomTypeId, night, capacity: 0, blocked: 0, taken: 0 };
-  return rowChanges.put(`${roomTypeId} ${night}`, blank, change);
+  return rowChanges.put(nightKey(blank), blank, change);
 }
 
 /** Returns whether more units are sold, held or blocked than exist. */
@@ -108,7 +111,10 @@ export function isOver({ capacity, blocked, taken }: NightRow): boolean {
 const batchRows = 5000;
 
 export async function writeNights(trx: Db, rowChanges: RowChanges<NightRow>): Promise<void> {
-  const rows = rowChanges.changed();
+  await writeNightRows(trx, rowChanges.changed());
+}
+
+export async function writeNightRows(trx: Db, rows: readonly NightRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += batchRows) {
     const batch = rows.slice(at, at + batchRows);
     await sql`

@@ -25,7 +25,7 @@ export type RateRow = Place & Terms;
 /** An absent or undefined field stays unchanged. */
 export type RateChange = Partial<Terms>;
 
-const blank: Terms = {
+export const blankRate: Terms = {
   priceCents: null,
   fewerCents: 0,
   extraAdultCents: 0,
@@ -56,28 +56,35 @@ export async function openRates(
   return new RowChanges(new Map(rows.map((row) => [rateKey(row), row])));
 }
 
-const rateKey = ({ roomTypeId, ratePlanId, night }: Place) => `${roomTypeId} ${ratePlanId} ${night}`;
+export const rateKey = ({ roomTypeId, ratePlanId, night }: Place) => `${roomTypeId} ${ratePlanId} ${night}`;
 
 export function putRate(rowChanges: RowChanges<RateRow>, place: Place, change: RateChange): RateRow {
   const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  return rowChanges.put(rateKey(place), { ...blank, ...place }, changes);
+  return rowChanges.put(rateKey(place), { ...blankRate, ...place }, changes);
 }
 
 /** Rows per statement. */
 const batchRows = 5000;
 
 export async function writeRates(trx: Db, rowChanges: RowChanges<RateRow>): Promise<void> {
-  const rows = rowChanges.changed();
+  await writeRateRows(trx, rowChanges.changed());
+}
+
+export async function writeRateRows(trx: Db, rows: readonly RateRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += batchRows) {
     const batch = rows.slice(at, at + batchRows);
+    const column = <Name extends keyof RateRow>(name: Name) => batch.map((row) => row[name]);
+    const flags = (name: keyof RateRow) => column(name).map(String);
     await sql`
       insert into night_rate (room_type_id, rate_plan_id, night, price_cents, fewer_cents, extra_adult_cents,
         child_cents, baby_cents, stop_sell, closed_to_arrival, closed_to_departure, min_stay, min_stay_through,
         max_stay)
-      select * from jsonb_to_recordset(${{ batch }}::jsonb -> 'batch') as input("roomTypeId" bigint,
-        "ratePlanId" bigint, night date, "priceCents" int, "fewerCents" int, "extraAdultCents" int,
-        "childCents" int, "babyCents" int, "stopSell" boolean, "closedToArrival" boolean,
-        "closedToDeparture" boolean, "minStay" int, "minStayThrough" int, "maxStay" int)
+      select * from unnest(${column('roomTypeId')}::bigint[], ${column('ratePlanId')}::bigint[],
+        ${column('night')}::date[], ${column('priceCents')}::int[], ${column('fewerCents')}::int[],
+        ${column('extraAdultCents')}::int[], ${column('childCents')}::int[], ${column('babyCents')}::int[],
+        ${flags('stopSell')}::text[]::boolean[], ${flags('closedToArrival')}::text[]::boolean[],
+        ${flags('closedToDeparture')}::text[]::boolean[], ${column('minStay')}::int[],
+        ${column('minStayThrough')}::int[], ${column('maxStay')}::int[])
       on conflict (room_type_id, rate_plan_id, night) do update set
         price_cents = excluded.price_cents, fewer_cents = excluded.fewer_cents,
         extra_adult_cents = excluded.extra_adult_cents, child_cents = excluded.child_cents,

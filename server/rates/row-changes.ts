@@ -16,9 +16,21 @@ export class RowChanges<Row extends object> {
     return row;
   }
 
+  /** Returns a row as it is now, or undefined where there is none. */
+  get(key: string): Row | undefined {
+    return this.#after.get(key) ?? this.#before.get(key);
+  }
+
+  /** Lists the rows that differ from the original, each after its original. */
+  pairs(): [Row | undefined, Row][] {
+    return [...this.#after].flatMap(([key, row]): [Row | undefined, Row][] =>
+      this.#fate(key, row) === 'unchanged' ? [] : [[this.#before.get(key), row]],
+    );
+  }
+
   /** Lists the rows that differ from the original. */
   changed(): Row[] {
-    return [...this.#after].flatMap(([key, row]) => (this.#fate(key, row) === 'unchanged' ? [] : [row]));
+    return this.pairs().map(([, row]) => row);
   }
 
   /** Lists the kind of change of each row. */
@@ -29,7 +41,7 @@ export class RowChanges<Row extends object> {
   #fate(key: string, row: Row): Change {
     const before = this.#before.get(key);
     if (!before) return 'added';
-    const isSame = Object.entries(row).every(([name, value]) => before[name as keyof Row] === value);
-    return isSame ? 'unchanged' : 'changed';
+    for (const name in row) if (before[name] !== row[name]) return 'changed';
+    return 'unchanged';
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Contract, Input } from '../../contract/contract.ts';
+import type { CellChanges } from '../../contract/office-rates.ts';
 import { texts } from '../../demo/content.ts';
 import { type DemoName, demoPerson } from '../../demo/people.ts';
 import type { Route } from '../../server/api/routes.ts';
@@ -14,6 +15,8 @@ import { getStaffMember } from '../../server/customers/manage-staff.ts';
 import { cancelOrder } from '../../server/orders/cancel-order.ts';
 import { markReady } from '../../server/orders/fulfilment.ts';
 import { declareWithdrawal } from '../../server/orders/withdrawal.ts';
+import { saveRateCells } from '../../server/rates/save-rates.ts';
+import { putSeason } from '../../server/rates/season.ts';
 import { block } from '../../server/reservations/block.ts';
 import { checkOut } from '../../server/reservations/check-in.ts';
 import { noShow } from '../../server/reservations/no-show.ts';
@@ -431,6 +434,30 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       return { params: { blockId } };
     },
   },
+  officeRates: {
+    grid: { query: { dateFrom: inDays(0), dateTo: inDays(61) } },
+    compute: async () => ({
+      body: {
+        rooms: [await freshDefaultRoom(shop)],
+        plans: [defaultRatePlan],
+        fields: ['price'],
+        ...{ from: inDays(30), to: inDays(40), weekdays: [5, 6] },
+        operation: { kind: 'percent', percent: 10 },
+      },
+    }),
+    preview: async () => ({ body: { changes: [await closedArrival(shop)] } }),
+    save: async () => ({ body: { changes: [await closedArrival(shop)] } }),
+    saves: { query: { filters: 'source:eq:grid' } },
+    undo: async () => ({ params: { saveId: await rateSave(shop) } }),
+    log: { query: { filters: `room:eq:${defaultRoomType}` } },
+    putFloor: { body: { priceFloor: 40 } },
+    putSeason: () => Promise.resolve({ params: { seasonId: crypto.randomUUID() }, body: summer }),
+    deleteSeason: async () => {
+      const seasonId = crypto.randomUUID();
+      await putSeason(shop.db, shop.site.id, seasonId, summer);
+      return { params: { seasonId } };
+    },
+  },
   loyalty: {
     tiers: {},
     programme: {},
@@ -784,6 +811,25 @@ const paint = async (shop: Shop) => ({
   ...{ roomItemCode: await freshDefaultRoom(shop), from: inDays(30), until: inDays(31) },
   ...{ units: 1, reason: 'een lik verf' },
 });
+
+let changedNights = 0;
+
+/** A night that becomes closed to arrival, another one each time. */
+const closedArrival = async (shop: Shop): Promise<CellChanges> => ({
+  ...{ room: await freshDefaultRoom(shop), plan: defaultRatePlan, field: 'closedToArrival' },
+  ...{ nights: [inDays(400 + changedNights++)], before: [0], values: [1] },
+});
+
+async function rateSave(shop: Shop): Promise<string> {
+  const save = { siteId: shop.site.id, staffId: null, source: 'grid' } as const;
+  const { saveId } = await saveRateCells(shop.db, save, [await closedArrival(shop)]);
+  return saveId ?? '';
+}
+
+const summer = {
+  colour: 'sun' as const,
+  ...{ from: inDays(200), to: inDays(240), names: { nl: 'Zomervakantie', de: 'Sommerferien' } },
+};
 
 /** Creates an extra that is sold with every room. */
 async function extraForAll({ db }: Shop): Promise<string> {

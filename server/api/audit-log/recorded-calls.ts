@@ -2,7 +2,12 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type Route, routes } from '../routes.ts';
 
 /** Writes that change no data. */
-const unchanging: readonly string[] = ['pages.arrive', 'pages.leave'];
+const unchanging: readonly string[] = [
+  'pages.arrive',
+  'pages.leave',
+  'officeRates.compute',
+  'officeRates.preview',
+];
 
 /** Office calls that are open to anyone. */
 const sessionCalls: readonly string[] = ['office.login', 'office.logout'];

@@ -10,10 +10,12 @@ import {
 } from '../../catalog/index.ts';
 import { zoneOfSite } from '../../locale/index.ts';
 import {
+  changedCells,
   type FoundPlan,
   findPlans,
   isOver,
   lockRooms,
+  logRateSave,
   maxNightsAhead,
   type NightRow,
   openNights,
@@ -63,6 +65,8 @@ export class NightImport implements LineImport {
     if (!isWhole || problems.count > 0) return [];
     await writeNights(trx, importContext.nights);
     await writeRates(trx, importContext.rates);
+    const cells = changedCells(importContext);
+    await logRateSave(trx, { siteId: this.#file.siteId, staffId: null, source: 'import' }, cells);
     await this.#warnOfFarNights();
     return [...importContext.nights.fates(), ...importContext.rates.fates()];
   }

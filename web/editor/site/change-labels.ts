@@ -12,7 +12,12 @@ type NamesOf<Calls, Method extends string> = {
 type Writes = NamesOf<typeof officeCalls, 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
 /** Writes that the log omits: presence changes nothing, and sessions refresh by themselves. */
-type Unchanging = 'pages.arrive' | 'pages.leave' | 'office.refreshToken';
+type Unchanging =
+  | 'pages.arrive'
+  | 'pages.leave'
+  | 'office.refreshToken'
+  | 'officeRates.compute'
+  | 'officeRates.preview';
 
 /** Scheduled changes happen without a call. */
 type Planned = 'pages.publishPlanned' | 'pages.unpublishPlanned';
@@ -74,6 +79,11 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeStay.unblock': t('editorChanges.officeStay.unblock'),
     'officeViews.save': t('editorChanges.officeViews.save'),
     'officeViews.remove': t('editorChanges.officeViews.remove'),
+    'officeRates.save': t('editorChanges.officeRates.save'),
+    'officeRates.undo': t('editorChanges.officeRates.undo'),
+    'officeRates.putFloor': t('editorChanges.officeRates.putFloor'),
+    'officeRates.putSeason': t('editorChanges.officeRates.putSeason'),
+    'officeRates.deleteSeason': t('editorChanges.officeRates.deleteSeason'),
     'officeLoyalty.adjust': t('editorChanges.officeLoyalty.adjust'),
     'siteEditing.putMenu': t('editorChanges.siteEditing.putMenu'),
     'siteEditing.putLocation': t('editorChanges.siteEditing.putLocation'),
