@@ -100,6 +100,7 @@ export const siteMap = {
     query: [
       ...(['form', 'results', 'location', 'media', 'error', 'entry'] as const),
       ...(['search', 'sort', 'page', 'columns', 'is_*'] as const),
+      ...(['from', 'nights', 'show'] as const),
     ],
     ...personal,
   },

@@ -62,6 +62,7 @@ test('the scan finds the keys in the code', () => {
   expect(new Set(storefrontKeys.starts)).toEqual(
     new Set([
       ...['theme.', 'shop.order.', 'error:form.', 'officePanels.name.', 'officePanels.section.'],
+      ...['field', 'warning', 'bulk.kind', 'colour', 'log.source'].map((part) => `rates.${part}.`),
       ...sectionTexts.map((part) => `editorPage.${part}.`),
     ]),
   );

@@ -20,6 +20,11 @@ type PanelEntry = {
  * of its texts: `officePanels.name` has its title, `translations/<culture>/<name>.json` all others.
  */
 export const panels = {
+  rates: {
+    section: 'lodging',
+    right: 'rates:read',
+    load: async () => (await import('../rates/rates-panel.tsx')).RatesPanel,
+  },
   messages: {
     section: 'guests',
     right: 'messages:read',

@@ -1,0 +1,268 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Failure } from '../../../client/result.ts';
+import { type GridField, gridFieldNames } from '../../../contract/rate-grid.ts';
+import { useTimeZone } from '../../editor/business-time.ts';
+import type { PanelProps } from '../../editor/panel-props.ts';
+import { siteDay } from '../../site-day.ts';
+import { Problems } from '../../ui/form/failure.tsx';
+import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
+import { officeApi } from '../office-api.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import {
+  addEdits,
+  doStep,
+  type Edit,
+  type Edits,
+  noEdits,
+  redoStep,
+  restoreEdits,
+  startHistory,
+  storeEdits,
+  toChanges,
+  undoStep,
+} from './grid-edits.ts';
+import { buildRows, cellReader, marksReader } from './grid-rows.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { RateLog } from './rate-log.tsx';
+import { RateSheet } from './rate-sheet.tsx';
+import { SeasonsDialog } from './seasons-dialog.tsx';
+import { boundsOf, oneCell, type Selection, selectedRows } from './selection.ts';
+
+const lengths = [31, 62, 92, 183, 366];
+const fields = gridFieldNames.filter((field) => field !== 'units');
+
+/** The rates of nights: prices, restrictions and units, edited as in a spreadsheet and saved at once. */
+export function RatesPanel({ culture }: PanelProps) {
+  const { t } = useTranslation();
+  const [period, setPeriod] = usePeriod();
+  const [term, setTerm] = useState('');
+  const [history, setHistory] = useState(() => startHistory(restoreEdits()));
+  const [selection, setSelection] = useState<Selection>(() => oneCell(1, 0));
+  const [open, setOpen] = useState<'bulk' | 'preview' | 'log' | 'seasons' | null>(null);
+  const [said, setSaid] = useState('');
+  const [saved, setSaved] = useState<{ saveId: string | null; cells: number } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const query = { dateFrom: period.from, dateTo: addDays(period.from, period.length - 1) };
+  const read = useRead(officeApi.officeRates.grid, { query }, { showsPrevious: true });
+  const grid = read.value;
+  const edits = history.now;
+  useEffect(() => storeEdits(edits), [edits]);
+
+  const nights = useMemo(() => (grid ? listNights(grid.dateFrom, grid.dateTo) : []), [grid]);
+  const rows = useMemo(() => (grid ? buildRows(grid, period.field, term) : []), [grid, period.field, term]);
+  const readCell = useMemo(() => cellReader(edits, nights), [edits, nights]);
+  const marks = useMemo(() => (grid ? marksReader(grid) : undefined), [grid]);
+  const sheet = useMemo(() => ({ rows, nights, read: readCell }), [rows, nights, readCell]);
+
+  function step(next: Edits) {
+    if (next === edits) return;
+    setHistory((now) => doStep(now, next));
+    setSaved(null);
+    setFailure(null);
+  }
+
+  async function undoSave(saveId: string) {
+    setFailure(null);
+    const answer = await officeApi.officeRates.undo({ params: { saveId } }, { culture });
+    if (!answer.succeeded) return setFailure(answer);
+    setSaved(null);
+    setSaid(t('rates.undone', { count: answer.data.cells }));
+    read.again();
+  }
+
+  if (!grid || !marks) return <ReadProblem {...read} />;
+  if (grid.rows.length === 0) return <p className="office-card">{t('rates.empty')}</p>;
+  const shown = within(selection, rows.length, nights.length);
+  const selected = boundsOf(shown);
+  const chosen = {
+    rows: selectedRows(sheet, shown),
+    from: nights[selected.left] ?? grid.dateFrom,
+    to: nights[selected.right] ?? grid.dateTo,
+  };
+  const button = (label: string, onClick: () => void, isDisabled = false) => (
+    <button type="button" className="button-quiet" disabled={isDisabled} onClick={onClick}>
+      {label}
+    </button>
+  );
+
+  return (
+    <div className="rates">
+      <div className="rate-tools">
+        <TextInput
+          label={t('rates.from')}
+          type="date"
+          value={period.from}
+          onChange={(from) => isDay(from) && setPeriod({ from })}
+        />
+        <SelectInput
+          label={t('rates.length')}
+          value={String(period.length)}
+          choices={lengths.map((count) => ({ value: String(count), label: t('rates.nights', { count }) }))}
+          onChange={(length) => setPeriod({ length: Number(length) })}
+        />
+        <div className="rate-buttons">
+          {button(t('rates.earlier'), () => setPeriod({ from: addDays(period.from, -period.length) }))}
+          {button(t('rates.today'), () => setPeriod({ from: grid.today }))}
+          {button(t('rates.later'), () => setPeriod({ from: addDays(period.from, period.length) }))}
+        </div>
+        <SelectInput
+          label={t('rates.show')}
+          value={period.field}
+          choices={fields.map((field) => ({ value: field, label: t(`rates.field.${field}`) }))}
+          onChange={(field) => setPeriod({ field: field as GridField })}
+        />
+        <TextInput label={t('rates.search')} type="search" maxLength={100} value={term} onChange={setTerm} />
+        <div className="rate-buttons">
+          {button(t('rates.bulk.title'), () => setOpen('bulk'))}
+          {button(t('rates.seasons.title'), () => setOpen('seasons'))}
+          {button(t('rates.log.title'), () => setOpen('log'))}
+        </div>
+      </div>
+      {rows.length === 0 ? (
+        <p className="office-card">{t('rates.noRows')}</p>
+      ) : (
+        <RateSheet
+          culture={culture}
+          sheet={sheet}
+          marks={marks}
+          seasons={grid.seasons}
+          today={grid.today}
+          selection={shown}
+          onSelect={setSelection}
+          onEdit={(added: readonly Edit[]) => step(addEdits(edits, added))}
+          onUndo={() => setHistory(undoStep)}
+          onRedo={() => setHistory(redoStep)}
+          onSay={setSaid}
+        />
+      )}
+      <Problems failure={failure} />
+      <div className="rate-bar">
+        <button
+          type="button"
+          className="button"
+          disabled={edits.size === 0}
+          onClick={() => setOpen('preview')}
+        >
+          {t('rates.preview.open')}
+        </button>
+        {button(t('rates.undo'), () => setHistory(undoStep), history.past.length === 0)}
+        {button(t('rates.redo'), () => setHistory(redoStep), history.future.length === 0)}
+        {button(t('rates.discard'), () => step(noEdits), edits.size === 0)}
+        <p role="status">
+          {saved
+            ? t('rates.saved', { count: saved.cells })
+            : edits.size > 0 && t('rates.unsaved', { count: edits.size })}
+          {said && <span className="rate-said"> {said}</span>}
+        </p>
+        {saved?.saveId && button(t('rates.undoSave'), () => undoSave(saved.saveId ?? ''))}
+      </div>
+      {open === 'preview' && (
+        <PreviewDialog
+          culture={culture}
+          grid={grid}
+          edits={edits}
+          onResolve={step}
+          onSaved={(answer) => {
+            setHistory(startHistory(noEdits));
+            setSaved(answer);
+            setSaid('');
+            setOpen(null);
+            read.again();
+          }}
+          onStale={read.again}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'bulk' && (
+        <BulkDialog
+          culture={culture}
+          grid={grid}
+          chosen={chosen}
+          field={rows[shown.row]?.field ?? period.field}
+          changes={toChanges(edits)}
+          onComputed={(added, skipped) => {
+            step(addEdits(edits, added));
+            setSaid(t('rates.bulk.done', { count: added.length, skipped }));
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'seasons' && (
+        <SeasonsDialog
+          culture={culture}
+          grid={grid}
+          onChanged={read.again}
+          onShow={(from) => {
+            setPeriod({ from });
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'log' && (
+        <RateLog
+          culture={culture}
+          chosen={chosen}
+          onUndo={(saveId) => {
+            setOpen(null);
+            undoSave(saveId);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the grid shows, in the address. */
+function usePeriod() {
+  const [query, setQuery] = useSearchParams();
+  const timeZone = useTimeZone();
+  const from = query.get('from') ?? '';
+  const length = Number(query.get('nights'));
+  const show = query.get('show');
+  const period = {
+    from: isDay(from) ? from : siteDay(timeZone),
+    length: lengths.includes(length) ? length : 62,
+    field: fields.find((field) => field === show) ?? ('price' as GridField),
+  };
+  const set = (change: Partial<typeof period>) => {
+    const next = { ...period, ...change };
+    setQuery(
+      (before) => {
+        before.set('from', next.from);
+        before.set('nights', String(next.length));
+        before.set('show', next.field);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [period, set] as const;
+}
+
+const isDay = (text: string) => /^2\d{3}-\d{2}-\d{2}$/.test(text);
+
+const dayMs = 86_400_000;
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+function listNights(from: string, to: string): string[] {
+  const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  return Array.from({ length: count }, (_, at) => addDays(from, at));
+}
+
+function within(selection: Selection, rows: number, columns: number): Selection {
+  const row = (index: number) => Math.max(0, Math.min(index, rows - 1));
+  const column = (index: number) => Math.max(0, Math.min(index, columns - 1));
+  return {
+    ...{ row: row(selection.row), column: column(selection.column) },
+    ...{ toRow: row(selection.toRow), toColumn: column(selection.toColumn) },
+  };
+}
