@@ -312,6 +312,12 @@ interface Fee {
   vat_category: string;
   source: Generated<string>;
   sort_order: Generated<number>;
+  /** Of the price of the nights after discounts, without other fees. */
+  percent: string | null;
+  /** The percentage is of the price without VAT. */
+  is_percent_of_net: Generated<boolean>;
+  /** The first so many nights of a stay are charged; null: all. */
+  max_nights: number | null;
 }
 
 interface FeeRoomType {
@@ -1086,6 +1092,8 @@ interface ProductMedia {
   product_id: number;
   media_id: string;
   sort_order: number;
+  /** The alternative text by culture; where it has none, that of the product applies. */
+  alt: ColumnType<unknown, NonNullable<unknown> | undefined, NonNullable<unknown>>;
 }
 
 interface ProductRedirect {
@@ -1156,6 +1164,8 @@ interface RatePlan {
   /** Bookable until so many days before arrival; 0: on the day itself. */
   book_until_days: Generated<number>;
   sort_order: Generated<number>;
+  /** The derived price of a night is rounded to a multiple of this. */
+  derived_rounding_cents: Generated<number>;
 }
 
 interface RatePlanInclusion {
@@ -1291,7 +1301,7 @@ interface RoomType {
   /** How many there are; how many are for sale on a night stands with the night. */
   units: number;
   /** A guest may choose which unit, for the preference fee. */
-  is_numbered: Generated<boolean>;
+  guests_choose_unit: Generated<boolean>;
   /** How many adults the price of a night is for. */
   standard_guests: number;
   /** Adults and children together. Babies sleep in cots and count for themselves. */
@@ -1303,6 +1313,10 @@ interface RoomType {
   floor: number | null;
   preference_cents: Generated<number>;
   sort_order: Generated<number>;
+  /** Each stay gets a unit with a number. */
+  has_numbers: Generated<boolean>;
+  /** The kind and number of its beds, as [{"kind": "double", "count": 1}]. */
+  beds: ColumnType<unknown, NonNullable<unknown> | undefined, NonNullable<unknown>>;
 }
 
 interface RoomTypeRatePlan {
@@ -1556,6 +1570,8 @@ interface Unit {
   floor: number | null;
   sort_order: Generated<number>;
   is_deleted: Generated<boolean>;
+  /** What staff need to know of this unit, such as a bath or a corner. */
+  features: Generated<string[]>;
 }
 
 interface Variant {

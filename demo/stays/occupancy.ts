@@ -47,7 +47,7 @@ export function countOccupiedUnits(stays: readonly OtherReservation[], code: str
   return taken;
 }
 
-export const unitCount = ({ units }: RoomType): number => (typeof units === 'number' ? units : units.length);
+export const unitCount = ({ units }: RoomType): number => units.length;
 
 function likelihood(first: number, day: number): number {
   const date = new Date(first + day * dayMs);

@@ -7,8 +7,9 @@ type RoomAmenity = keyof Texts['stays']['roomFacts']['amenities'];
 type RoomShape = {
   code: string;
   picture: PictureName;
-  /** The number of units, or the numbers on their doors. */
-  units: number | readonly string[];
+  /** The numbers of its units. */
+  units: readonly string[];
+  guestsChooseUnit?: boolean;
   standard: number;
   guests: number;
   /** Equals `guests` when undefined. */
@@ -24,26 +25,37 @@ type RoomShape = {
  * The rooms and the lodges of the page about rooms, in its order, with its names, translations and pictures.
  */
 export const roomTypes = [
-  room('DUINKAMER', 'room-duinkamer', { units: 4, sizeM2: 18, floor: 0, cents: 15_500 }),
-  room('ZEEKAMER', 'room-zeekamer', { units: 3, sizeM2: 22, floor: 1, cents: 18_500 }),
-  room('ZOLDERKAMER', 'room-zolderkamer', { units: 2, sizeM2: 16, floor: 2, cents: 12_900 }),
-  room('BEDSTEE', 'room-bedstee', { units: 2, babies: 0, sizeM2: 12, floor: 0, cents: 9900 }),
-  room('TORENKAMER', 'room-torenkamer', { units: 1, sizeM2: 20, floor: 3, cents: 21_500 }),
-  room('TUINKAMER', 'room-tuinkamer', { units: 2, sizeM2: 20, floor: 0, cents: 16_900 }),
-  room('LICHTKAMER', 'room-lichtkamer', { units: 1, sizeM2: 24, floor: 1, cents: 17_900 }),
-  room('GEZINSKAMER', 'room-gezinskamer', { units: 2, guests: 4, sizeM2: 34, floor: 1, cents: 21_900 }),
+  room('DUINKAMER', 'room-duinkamer', {
+    units: ['101', '102', '103', '104'],
+    sizeM2: 18,
+    floor: 0,
+    cents: 15_500,
+  }),
+  room('ZEEKAMER', 'room-zeekamer', { units: ['201', '202', '203'], sizeM2: 22, floor: 1, cents: 18_500 }),
+  room('ZOLDERKAMER', 'room-zolderkamer', { units: ['301', '302'], sizeM2: 16, floor: 2, cents: 12_900 }),
+  room('BEDSTEE', 'room-bedstee', { units: ['105', '106'], babies: 0, sizeM2: 12, floor: 0, cents: 9900 }),
+  room('TORENKAMER', 'room-torenkamer', { units: ['401'], sizeM2: 20, floor: 3, cents: 21_500 }),
+  room('TUINKAMER', 'room-tuinkamer', { units: ['107', '108'], sizeM2: 20, floor: 0, cents: 16_900 }),
+  room('LICHTKAMER', 'room-lichtkamer', { units: ['204'], sizeM2: 24, floor: 1, cents: 17_900 }),
+  room('GEZINSKAMER', 'room-gezinskamer', {
+    units: ['205', '206'],
+    guests: 4,
+    sizeM2: 34,
+    floor: 1,
+    cents: 21_900,
+  }),
   room('SCHIPPERSKAMER', 'room-schipperskamer', {
-    units: 2,
+    units: ['207', '208'],
     standard: 1,
     guests: 1,
     sizeM2: 14,
     floor: 1,
     cents: 8900,
   }),
-  room('WADKAMER', 'room-wadkamer', { units: 2, sizeM2: 21, floor: 1, cents: 17_500 }),
-  room('HOOIKAMER', 'room-hooikamer', { units: 1, guests: 3, sizeM2: 26, floor: 0, cents: 18_900 }),
+  room('WADKAMER', 'room-wadkamer', { units: ['209', '210'], sizeM2: 21, floor: 1, cents: 17_500 }),
+  room('HOOIKAMER', 'room-hooikamer', { units: ['109'], guests: 3, sizeM2: 26, floor: 0, cents: 18_900 }),
   room('ZILTE-SUITE', 'room-zilte-suite', {
-    units: 1,
+    units: ['303'],
     guests: 3,
     adults: 2,
     sizeM2: 42,
@@ -52,6 +64,7 @@ export const roomTypes = [
   }),
   room('DUINLODGE', 'lodge', {
     units: ['1', '2', '3', '4'],
+    guestsChooseUnit: true,
     standard: 4,
     guests: 4,
     sizeM2: 55,
@@ -64,7 +77,15 @@ type RoomTypeInput = Pick<RoomShape, 'units' | 'sizeM2' | 'floor' | 'cents'> & P
 
 /** For two guests, with a place for a cot, when `input` has no other numbers. */
 function room<const Code extends string>(code: Code, picture: PictureName, input: RoomTypeInput) {
-  return { code, picture, standard: 2, guests: 2, babies: 1, ...input } satisfies RoomShape & RoomTypeInput;
+  return {
+    code,
+    picture,
+    standard: 2,
+    guests: 2,
+    babies: 1,
+    guestsChooseUnit: false,
+    ...input,
+  } satisfies RoomShape & RoomTypeInput;
 }
 
 export type RoomType = (typeof roomTypes)[number];

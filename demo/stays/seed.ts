@@ -115,22 +115,22 @@ async function bringStays(db: Db, siteId: string, stays: readonly OtherReservati
 
 /** Returns the numbers of a room type's units, or an empty list. */
 function getNumbers(code: string): readonly string[] {
-  const units = roomTypes.find((room) => room.code === code)?.units;
-  return typeof units === 'object' ? units : [];
+  return roomTypes.find((room) => room.code === code)?.units ?? [];
 }
 
 async function furnish(db: Db, siteId: string, room: RoomType, sortOrder: number): Promise<void> {
-  const { code, units, standard, guests, adults, babies, sizeM2, floor } = room;
+  const { code, units, guestsChooseUnit, standard, guests, adults, babies, sizeM2, floor } = room;
   await putRoomType(db, siteId, {
     itemCode: code,
-    units: typeof units === 'number' ? units : units.map((number) => ({ number, floor })),
+    units: units.map((number) => ({ number, floor })),
+    guestsChooseUnit,
     standardGuests: standard,
     maxGuests: guests,
     maxAdults: adults,
     maxBabies: babies,
     sizeM2,
     floor,
-    preferenceCents: typeof units === 'number' ? 0 : 1500,
+    preferenceCents: guestsChooseUnit ? 1500 : 0,
     sortOrder,
   });
 }

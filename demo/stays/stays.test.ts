@@ -30,9 +30,9 @@ describe.each(written)('stays in %s', (_, own) => {
   });
 });
 
-test('twelve room types, and four lodges with numbers', () => {
-  const [lodges, others] = [true, false].map((numbered) =>
-    roomTypes.filter(({ units }) => (typeof units !== 'number') === numbered),
+test('twelve room types, and four lodges of which guests choose one', () => {
+  const [lodges, others] = [true, false].map((isChosen) =>
+    roomTypes.filter(({ guestsChooseUnit }) => guestsChooseUnit === isChosen),
   );
   expect(others).toHaveLength(12);
   expect(lodges?.map(unitCount)).toEqual([4]);

@@ -17,7 +17,12 @@ import { inCulture, type ShippingChoice, selectShipping } from './shipping-choic
 import { parseVoucher, selectVouchers, type Voucher, type VoucherRow } from './voucher.ts';
 
 /** An owner who reads a cart; `stays` and `tierId` decide the prices. */
-export type CartReader = CartOwner & { stays: RatesContext; tierId: string | null };
+export type CartReader = CartOwner & {
+  stays: RatesContext;
+  tierId: string | null;
+  /** Staff may choose any unit for a guest. */
+  isStaff?: true;
+};
 
 export type CartLine = {
   id: string;
@@ -254,12 +259,8 @@ export const selectLines = (
     where line.cart_id = ${cartId} order by line.sort_order`;
 
 /** Adds to lines their stays and extras of this moment; without any of them it reads nothing. */
-export async function addStays(
-  db: Db,
-  { culture, stays: rates, tierId }: CartReader,
-  rows: readonly PlainLine[],
-): Promise<CartLine[]> {
-  const { stays, extras } = await loadCartStayLines(db, { culture, stays: rates, tierId }, rows);
+export async function addStays(db: Db, reader: CartReader, rows: readonly PlainLine[]): Promise<CartLine[]> {
+  const { stays, extras } = await loadCartStayLines(db, reader, rows);
   return rows.map((line) => {
     const stay = stays.get(line.id) ?? null;
     const extra = extras.get(line.id) ?? null;

@@ -18,7 +18,7 @@ export async function arrangeUnit(
     .innerJoin('room_type', 'room_type.product_id', 'unit.room_type_id')
     .select('unit.id')
     .where('room_type_id', '=', roomTypeId)
-    .where('is_numbered', '=', true)
+    .where('has_numbers', '=', true)
     .where('is_deleted', '=', false)
     .orderBy('unit.sort_order')
     .orderBy('unit.number')

@@ -35,6 +35,7 @@ export async function readAvailability(
   db: Db,
   rates: RatesContext,
   requests: readonly AvailabilityRequest[],
+  { isStaff = false } = {},
 ): Promise<Availability> {
   const ids = [...new Set(requests.map(({ roomTypeId }) => roomTypeId))];
   const from = Math.min(...requests.map(({ arrival }) => arrival));
@@ -43,7 +44,7 @@ export async function readAvailability(
   const [calendars, { holds, nights }, units, preferences] = await Promise.all([
     known ?? readCalendars(db, rates.terms, { ids, from, until }),
     readTakenNights(db, requests, { ids, from, until }),
-    readUnits(db, requests),
+    readUnits(db, requests, isStaff),
     requests.some(({ unitNumber }) => unitNumber)
       ? db
           .selectFrom('room_type')
@@ -120,8 +121,15 @@ async function readTakenNights(
   };
 }
 
-/** Reads the chosen units by line, and whether another guest has them. */
-async function readUnits(db: Db, requests: readonly AvailabilityRequest[]): Promise<Availability['units']> {
+/**
+ * Reads the chosen units by line, and whether another guest has them. Guests choose only where their room type
+ * lets them.
+ */
+async function readUnits(
+  db: Db,
+  requests: readonly AvailabilityRequest[],
+  isStaff: boolean,
+): Promise<Availability['units']> {
   const chosen = requests.flatMap(({ lineId, roomTypeId, unitNumber, arrival, length }) =>
     unitNumber
       ? [{ lineId, roomTypeId, unitNumber, from: dayToDate(arrival), until: dayToDate(arrival + length) }]
@@ -139,8 +147,7 @@ async function readUnits(db: Db, requests: readonly AvailabilityRequest[]): Prom
     ) as "isFree"
     from jsonb_to_recordset(${{ chosen }}::jsonb -> 'chosen')
       as chosen("lineId" uuid, "roomTypeId" bigint, "unitNumber" text, "from" date, until date)
-    join unit on unit.room_type_id = "roomTypeId" and unit.number = "unitNumber" and not is_deleted`.execute(
-    db,
-  );
+    join unit on unit.room_type_id = "roomTypeId" and unit.number = "unitNumber" and not is_deleted
+    join room_type on room_type.product_id = "roomTypeId" and (guests_choose_unit or ${isStaff})`.execute(db);
   return new Map(rows.map((row) => [row.lineId, row]));
 }

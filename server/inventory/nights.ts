@@ -37,7 +37,7 @@ export async function lockNights(trx: Db, all: readonly Nights[]): Promise<Locke
   if (all.length === 0) return { left: new Map(), numbered: new Set() };
   const { rows: rooms } = await sql<{ id: number }>`
     select product_id::int as id from room_type
-    where product_id = any(${all.map(({ roomTypeId }) => roomTypeId)}::bigint[]) and is_numbered
+    where product_id = any(${all.map(({ roomTypeId }) => roomTypeId)}::bigint[]) and has_numbers
     order by product_id for no key update`.execute(trx);
   const numbered = new Set(rooms.map(({ id }) => id));
   const { rows: late } = await sql<Nights & { id: string }>`

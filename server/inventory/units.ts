@@ -24,7 +24,7 @@ export async function listUnits(
         and from_night < ${departure}::date and until_night >= ${arrival}::date
     ) as available
     from unit join room_type on room_type.product_id = unit.room_type_id
-    where unit.room_type_id = ${roomTypeId} and is_numbered and not is_deleted
+    where unit.room_type_id = ${roomTypeId} and guests_choose_unit and not is_deleted
     order by unit.sort_order, unit.number`.execute(db);
   return {
     preferencePriceInclVat: (rows[0]?.cents ?? 0) / 100,

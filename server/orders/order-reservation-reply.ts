@@ -30,7 +30,8 @@ export async function readOrderReservations(
     wishes: string;
   }>`
     select reservation.id, state, quote, arrival::text as "dateFrom", departure::text as "dateTo",
-      departure - arrival as nights, unit.number as unit, guest_name as "guestName",
+      departure - arrival as nights, case when is_pinned or reservation.state in ('inHouse', 'departed') then unit.number end as unit,
+      guest_name as "guestName",
       to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes
     from reservation left join unit on unit.id = unit_id where order_id = ${orderId} and quote is not null`.execute(
     db,

@@ -124,10 +124,10 @@ test('units keep their numbers, and a removed unit is out of use', async () => {
   expect(after[1]?.id).toBe(before.find(({ number }) => number === '2')?.id);
   const found = await db
     .selectFrom('room_type')
-    .select(['units', 'is_numbered'])
+    .select(['units', 'has_numbers', 'guests_choose_unit'])
     .where('product_id', '=', id)
     .executeTakeFirst();
-  expect(found).toEqual({ units: 2, is_numbered: true });
+  expect(found).toEqual({ units: 2, has_numbers: true, guests_choose_unit: true });
 });
 
 test('only products of the right type become rooms, rate plans and extras', async () => {

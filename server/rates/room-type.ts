@@ -1,17 +1,21 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
 import { publishChanges } from '../platform/index.ts';
 import { productId } from './find-products.ts';
 import { hasRooms, planIds } from './find-rooms.ts';
 import { linkRoomsAndPlans } from './link-rooms.ts';
 
-export type UnitDraft = { number: string; floor?: number | null };
+export type UnitDraft = { number: string; floor?: number | null; features?: readonly string[] };
 
 export type RoomTypeDraft = {
   /** Of a product of type `room`, with its texts, pictures and VAT category. */
   itemCode: string;
-  /** The number of units, or each unit with its number, which guests may choose. */
+  /** The number of units, or each unit with its number. */
   units: number | readonly UnitDraft[];
+  /** Guests may choose a number. Default: they may, where units have numbers. */
+  guestsChooseUnit?: boolean;
   /** Adults included in the price of a night. */
   standardGuests: number;
   /** Adults and children together. Default: the standard guests. */
@@ -42,7 +46,8 @@ export async function putRoomType(db: Db, siteId: string, draft: RoomTypeDraft):
     const maxGuests = draft.maxGuests ?? draft.standardGuests;
     const values = {
       units: typeof draft.units === 'number' ? draft.units : draft.units.length,
-      is_numbered: typeof draft.units !== 'number',
+      has_numbers: typeof draft.units !== 'number',
+      guests_choose_unit: typeof draft.units !== 'number' && (draft.guestsChooseUnit ?? true),
       standard_guests: draft.standardGuests,
       max_guests: maxGuests,
       max_adults: draft.maxAdults ?? maxGuests,
@@ -53,28 +58,44 @@ export async function putRoomType(db: Db, siteId: string, draft: RoomTypeDraft):
       preference_cents: draft.preferenceCents ?? 0,
       sort_order: draft.sortOrder ?? 0,
     };
-    const isFirst = !(await hasRooms(trx, siteId));
-    await trx
-      .insertInto('room_type')
-      .values({ product_id: id, ...values })
-      .onConflict((conflict) => conflict.column('product_id').doUpdateSet(values))
-      .execute();
+    await writeRoomType(trx, siteId, id, values, draft.arrangements);
     await writeUnits(trx, id, numbered);
-    if (draft.arrangements) {
-      const ids = await planIds(trx, siteId, draft.arrangements);
-      await linkRoomsAndPlans(trx, siteId, { room: id, planIds: ids });
-    }
-    await publishChanges(trx, [
-      { topic: 'roomType', key: String(id) },
-      // The first room type makes a site bookable.
-      ...(isFirst ? [{ topic: 'stays', key: siteId } as const] : []),
-    ]);
     return id;
   });
 }
 
+export type RoomTypeValues = Omit<Insertable<DB['room_type']>, 'product_id'>;
+
+/**
+ * Creates or updates the row of a room type, and its rate plans unless they are undefined.
+ * @throws ApiError `not_found` for an unknown rate plan
+ */
+export async function writeRoomType(
+  trx: Db,
+  siteId: string,
+  id: number,
+  values: RoomTypeValues,
+  ratePlans: readonly string[] | undefined,
+): Promise<void> {
+  const isFirst = !(await hasRooms(trx, siteId));
+  await trx
+    .insertInto('room_type')
+    .values({ product_id: id, ...values })
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet(values))
+    .execute();
+  if (ratePlans) {
+    const ids = await planIds(trx, siteId, ratePlans);
+    await linkRoomsAndPlans(trx, siteId, { room: id, planIds: ids });
+  }
+  await publishChanges(trx, [
+    { topic: 'roomType', key: String(id) },
+    // The first room type makes a site bookable.
+    ...(isFirst ? [{ topic: 'stays', key: siteId } as const] : []),
+  ]);
+}
+
 /** Takes unnamed units out of use; their existing reservations keep them. */
-async function writeUnits(trx: Db, roomTypeId: number, units: readonly UnitDraft[]): Promise<void> {
+export async function writeUnits(trx: Db, roomTypeId: number, units: readonly UnitDraft[]): Promise<void> {
   await trx
     .updateTable('unit')
     .set({ is_deleted: true })
@@ -85,16 +106,18 @@ async function writeUnits(trx: Db, roomTypeId: number, units: readonly UnitDraft
   await trx
     .insertInto('unit')
     .values(
-      units.map(({ number, floor = null }, sort_order) => ({
+      units.map(({ number, floor = null, features = [] }, sort_order) => ({
         room_type_id: roomTypeId,
         number,
         floor,
+        features: [...features],
         sort_order,
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['room_type_id', 'number']).doUpdateSet((eb) => ({
         floor: eb.ref('excluded.floor'),
+        features: eb.ref('excluded.features'),
         sort_order: eb.ref('excluded.sort_order'),
         is_deleted: false,
       })),

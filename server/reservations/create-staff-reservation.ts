@@ -78,6 +78,7 @@ async function getCartOwner(
     ...{ siteId: site.id, customerId, culture: requested ?? customer?.culture ?? culture },
     stays: await stays.context(),
     tierId: await findTierId(db, site.id, customerId),
+    isStaff: true,
   };
 }
 

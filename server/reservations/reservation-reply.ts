@@ -24,8 +24,8 @@ import { priceBreakdown } from './price-breakdown.ts';
 export type ReservationReader = Pick<SalesContext, 'db' | 'keys' | 'site' | 'culture' | 'stays'>;
 
 /**
- * Reads a reservation for its guest, named in the reader’s culture. The caller has checked that the reader
- * may see it.
+ * Reads a reservation for its guest, named in the reader’s culture. A unit that the guest did not choose is
+ * shown from check-in on, because it can change before. The caller has checked that the reader may see it.
  * @throws ApiError `not_found`
  */
 export async function readReservation(
@@ -116,7 +116,8 @@ async function readRow(db: Db, siteId: string, reservationId: string): Promise<R
       room.item_code as "roomItemCode", ${productNames('room.id')} as "roomNames",
       plan.item_code as "planItemCode", ${productNames('plan.id')} as "planNames",
       arrival::text, departure::text, departure - arrival as nights, adults, children, babies,
-      unit.number as unit, guest_name as "guestName", to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes,
+      case when is_pinned or reservation.state in ('inHouse', 'departed') then unit.number end as unit,
+      guest_name as "guestName", to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes,
       email_address as "emailAddress", customer_order.culture, reservation.quote, register
     from reservation join product as room on room.id = reservation.room_type_id
       left join product as plan on plan.id = reservation.rate_plan_id left join unit on unit.id = unit_id

@@ -17,14 +17,17 @@ export async function readStaffReservation(
 ): Promise<StaffReservation> {
   const { rows } = await sql<{
     note: string;
+    unit: string | null;
     source: StaffReservation['source'];
     arrivedAt: Date | null;
     departedAt: Date | null;
     endedAt: Date | null;
     hasMoved: boolean;
   }>`
-    select moved_on is not null as "hasMoved", note, source, arrived_at as "arrivedAt", departed_at as "departedAt", ended_at as "endedAt"
-    from reservation where id = ${reservationId} and site_id = ${context.site.id} and ${isBooked}`.execute(
+    select moved_on is not null as "hasMoved", note, unit.number as unit, source, arrived_at as "arrivedAt",
+      departed_at as "departedAt", ended_at as "endedAt"
+    from reservation left join unit on unit.id = unit_id
+    where reservation.id = ${reservationId} and site_id = ${context.site.id} and ${isBooked}`.execute(
     context.db,
   );
   const [row] = rows;
