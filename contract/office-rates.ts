@@ -50,7 +50,12 @@ const grid = z.object({
   plans: z.array(
     named.extend({
       base: z
-        .object({ itemCode: z.string(), percent: z.int(), amount: z.number() })
+        .object({
+          itemCode: z.string(),
+          percent: z.int(),
+          amount: z.number(),
+          rounding: z.number().describe('prices are multiples of it'),
+        })
         .nullable()
         .describe('of a derived plan: where its amounts come from'),
     }),

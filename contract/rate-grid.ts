@@ -39,12 +39,13 @@ export function isGridValue(field: GridField, value: number | null): boolean {
   return kind === 'amount' ? Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 : Number.isInteger(value);
 }
 
-/** The percentage and cents by which a derived rate plan changes the amounts of its base. */
-export type Derivation = { percent: number; cents: number };
+/** The percentage and cents by which a derived rate plan changes the amounts of its base, and how it rounds. */
+export type Derivation = { percent: number; cents: number; roundingCents: number };
 
-/** Calculates an amount of a derived rate plan from that of its base; `cents` applies to prices only. */
-export function deriveCents(baseCents: number, { percent, cents }: Derivation): number {
-  return Math.max(0, Math.round((baseCents * (100 + percent)) / 100) + cents);
+/** Calculates an amount of a derived rate plan from that of its base; cents and rounding are for prices only. */
+export function deriveCents(baseCents: number, { percent, cents, roundingCents }: Derivation): number {
+  const exact = Math.max(0, Math.round((baseCents * (100 + percent)) / 100) + cents);
+  return Math.round(exact / roundingCents) * roundingCents;
 }
 
 /** The most cells of one save. */

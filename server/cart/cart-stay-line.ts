@@ -7,6 +7,7 @@ import type { Day } from '../locale/index.ts';
 import {
   type Attributes,
   type Extra,
+  type FeeUnit,
   findReason,
   getReasonMessage,
   isClosed,
@@ -67,7 +68,7 @@ export type CartStayLines = {
  * The owner of the cart as far as stays are concerned: prices are those of their tier, without a tier the
  * public ones.
  */
-type Reader = { culture: Culture; stays: RatesContext; tierId: string | null };
+type Reader = { culture: Culture; stays: RatesContext; tierId: string | null; isStaff?: true };
 
 /**
  * Reads the stays and extras of cart lines, by line id: their price by the reader's rates snapshot, where it
@@ -90,6 +91,7 @@ export async function loadCartStayLines(
       db,
       rates,
       inputs.map(({ line, input }) => ({ lineId: line.id, roomTypeId: line.productId, ...input })),
+      { isStaff: reader.isStaff },
     );
     const before: TakenNights[] = [];
     for (const { line, input } of inputs) {
@@ -116,8 +118,8 @@ export function unavailabilityMessage(
   });
 }
 
-export const isByNight = (unit: StayUnit | 'perStay'): boolean =>
-  unit === 'perNight' || unit === 'perPersonPerNight';
+export const isByNight = (unit: StayUnit | FeeUnit): boolean =>
+  unit === 'perNight' || unit === 'perPersonPerNight' || unit === 'percentOfNights';
 
 export const isByPerson = (unit: StayUnit): boolean => unit === 'perPerson' || unit === 'perPersonPerNight';
 

@@ -119,19 +119,20 @@ function unpackRates(plan: RatePlan, packed: Buffer | undefined, length: number)
     minStayThrough: new Uint16Array(places).fill(1),
     maxStay: new Uint16Array(places),
   };
-  const derived = (cents: number, added = 0) =>
-    deriveCents(cents, { percent: plan.derivedPercent, cents: added });
+  const supplement = { percent: plan.derivedPercent, cents: 0, roundingCents: 1 };
+  const price = { ...supplement, cents: plan.derivedCents, roundingCents: plan.derivedRoundingCents };
+  const derived = (cents: number) => deriveCents(cents, supplement);
   const read = unpacked(packed);
   for (let row = 0; row < read.length; row += ratesPacked) {
     const at = read[row] as number;
     if (at >= places) break;
-    const price = read[row + 1] as number;
-    nights.price[at] = price < 0 ? 0 : derived(price, plan.derivedCents);
+    const cents = read[row + 1] as number;
+    nights.price[at] = cents < 0 ? 0 : deriveCents(cents, price);
     nights.fewer[at] = derived(read[row + 2] as number);
     nights.extraAdult[at] = derived(read[row + 3] as number);
     nights.child[at] = derived(read[row + 4] as number);
     nights.baby[at] = derived(read[row + 5] as number);
-    nights.flags[at] = (read[row + 6] as number) | (price < 0 ? isClosed : 0);
+    nights.flags[at] = (read[row + 6] as number) | (cents < 0 ? isClosed : 0);
     nights.minStay[at] = bounded(read[row + 7] as number);
     nights.minStayThrough[at] = bounded(read[row + 8] as number);
     nights.maxStay[at] = bounded(read[row + 9] as number);

@@ -83,5 +83,7 @@ export function unitsLeft({ left, first }: RoomCalendar, arrival: Day, length: n
   return fewest;
 }
 
-export const derivationKey = ({ basePlanId, derivedPercent, derivedCents }: RatePlan): string =>
-  basePlanId === null ? '' : `${basePlanId} ${derivedPercent} ${derivedCents}`;
+export const derivationKey = (plan: RatePlan): string =>
+  plan.basePlanId === null
+    ? ''
+    : `${plan.basePlanId} ${plan.derivedPercent} ${plan.derivedCents} ${plan.derivedRoundingCents}`;

@@ -4,19 +4,31 @@ import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { publishChanges } from '../platform/index.ts';
 import { roomIds } from './find-rooms.ts';
+import type { FeeUnit } from './rate-rules.ts';
 
 export type FeeDraft = {
   code: string;
   kind: 'touristTax' | 'cleaning' | 'linen' | 'other';
-  unit: 'perStay' | 'perNight' | 'perPerson' | 'perPersonPerNight';
+  unit: FeeUnit;
   vatCategory: string;
   texts: Partial<Record<Culture, string>>;
   /** Younger guests do not count. */
   fromAge?: number;
+  /** The first so many nights of a stay are charged. */
+  maxNights?: number | null;
+  /** A percentage is of the price without VAT. */
+  isPercentOfNet?: boolean;
   /** Item codes of its room types; none: all. */
   rooms?: readonly string[];
   /** Amounts by period, both nights inclusive; without `validUntil`, until further notice. */
-  rates: readonly { cents: number; validFrom: string; validUntil?: string | null; source?: string }[];
+  rates: readonly {
+    cents: number;
+    /** For the unit `percentOfNights`, with 0 cents. */
+    percent?: number | null;
+    validFrom: string;
+    validUntil?: string | null;
+    source?: string;
+  }[];
 };
 
 /**
@@ -41,10 +53,11 @@ function assertRates(code: string, rates: FeeDraft['rates']): void {
   }
 }
 
-async function writeFee(trx: Db, siteId: string, draft: FeeDraft, sort_order: number): Promise<void> {
-  const { code, kind, unit, vatCategory, fromAge = 0 } = draft;
+/** Inserts a fee; the caller removed an earlier one and publishes the change. */
+export async function writeFee(trx: Db, siteId: string, draft: FeeDraft, sort_order: number): Promise<void> {
+  const { code, kind, unit, vatCategory, fromAge = 0, maxNights = null, isPercentOfNet = false } = draft;
   const ids = await roomIds(trx, siteId, draft.rooms ?? []);
-  for (const { cents, validFrom, validUntil = null, source = '' } of draft.rates) {
+  for (const { cents, percent = null, validFrom, validUntil = null, source = '' } of draft.rates) {
     const { id } = await trx
       .insertInto('fee')
       .values({
@@ -53,6 +66,9 @@ async function writeFee(trx: Db, siteId: string, draft: FeeDraft, sort_order: nu
         kind,
         unit,
         cents,
+        percent: percent === null ? null : String(percent),
+        is_percent_of_net: isPercentOfNet,
+        max_nights: maxNights,
         from_age: fromAge,
         valid_from: validFrom,
         valid_until: validUntil,

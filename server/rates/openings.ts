@@ -3,7 +3,7 @@ import { type Day, getWeekday } from '../locale/index.ts';
 import { arrivalPatterns } from './arrival-pattern.ts';
 import { acceptsParty, canDepart, findDateReason, minStayNights } from './availability-rules.ts';
 import type { Party, RatePlanNights, Room, RoomCalendar } from './calendar.ts';
-import { getMemberPercent, mandatoryCents, nightsCents } from './price-stay.ts';
+import { getMemberPercent, mandatoryCents, nightsCents, percentFeesCents } from './price-stay.ts';
 import type { RateRules } from './rate-rules.ts';
 
 /**
@@ -172,10 +172,16 @@ function open(
       continue;
     }
     const fees = mandatoryCents(terms, calendar.room.id, arrival, length, party);
-    const total = fees + nightsCents(calendar, one, arrival, length, party);
+    const total =
+      fees +
+      nightsCents(calendar, one, arrival, length, party) +
+      percentFeesCents(terms, calendar, one, arrival, length, party);
     updateCheapest(openings, at, total, length, place);
     if (!forMembers) continue;
-    const memberTotal = fees + nightsCents(calendar, one, arrival, length, party, question.tierId);
+    const memberTotal =
+      fees +
+      nightsCents(calendar, one, arrival, length, party, question.tierId) +
+      percentFeesCents(terms, calendar, one, arrival, length, party, question.tierId);
     updateCheapest(forMembers, at, memberTotal, length, place);
   }
 }

@@ -121,7 +121,8 @@ function withDerived({ plans }: RateRules, changed: readonly ChangedCell[]): Pri
   return changed.flatMap(({ roomTypeId, ratePlanId, night, field, after }) => {
     if (field !== 'price' || after === null || ratePlanId === null) return [];
     const derived = (derivedOf.get(ratePlanId) ?? []).map((plan) => {
-      const derivation = { percent: plan.derivedPercent, cents: plan.derivedCents };
+      const { derivedPercent: percent, derivedCents: cents, derivedRoundingCents: roundingCents } = plan;
+      const derivation = { percent, cents, roundingCents };
       return { roomTypeId, ratePlanId: plan.id, night, cents: deriveCents(after, derivation) };
     });
     return [{ roomTypeId, ratePlanId, night, cents: after }, ...derived];

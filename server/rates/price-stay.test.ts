@@ -9,6 +9,7 @@ const first = parseDay('2025-12-28');
 function createPlan(changes: Partial<RatePlan> = {}): RatePlan {
   return {
     ...{ id: 2, itemCode: 'BREAKFAST-STAY', names: {}, basePlanId: null, derivedPercent: 0, derivedCents: 0 },
+    derivedRoundingCents: 1,
     ...{ pattern: 'free', depositPercent: 100, depositDays: 0, bookFromDays: null, bookUntilDays: 0 },
     ...{ cancellation: [], inclusions: [], discounts: [], memberPercents: new Map(), sortOrder: 0 },
     ...changes,
@@ -22,6 +23,7 @@ const breakfast: Inclusion = {
 
 const fee = (changes: Partial<Fee>): Fee => ({
   ...{ code: 'TAX', kind: 'touristTax', unit: 'perPersonPerNight', cents: 200, fromAge: 4, names: {} },
+  ...{ percent: null, isPercentOfNet: false, maxNights: null },
   ...{ validFrom: 0, validUntil: Number.MAX_SAFE_INTEGER, vatCategory: 'none', roomTypeIds: [] },
   ...changes,
 });
@@ -161,6 +163,20 @@ describe('a member', () => {
       ['Gold', 12.5, -1164, 21],
     ]);
     expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalCents);
+  });
+
+  test('a percentage of the nights is of the discounted price, for its nights, rounded once', () => {
+    const percent = (changes: Partial<Fee>) =>
+      fee({ unit: 'percentOfNights', cents: 0, percent: 10, ...changes });
+    const tax = (changes: Partial<Fee>) =>
+      price(stay(3), [percent(changes)]).lines.find(({ kind }) => kind === 'touristTax')?.cents;
+    expect(tax({})).toBe(3003);
+    expect(tax({ maxNights: 2 })).toBe(2002);
+    expect(tax({ validUntil: parseDay('2025-12-30') })).toBe(1001);
+    // Two nights at 9 % and one at 21 %: 91.83 + 91.83 + 82.73.
+    expect(tax({ isPercentOfNet: true })).toBe(2664);
+    const request = stay(3);
+    expect(totalCents(request, createRules([percent({})]))).toBe(price(request, [percent({})]).totalCents);
   });
 
   test('has no discount on tourist tax and fees, nor in a rate plan without a member price', () => {

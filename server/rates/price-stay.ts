@@ -51,7 +51,7 @@ export function priceStay(request: StayRequest, terms: RateRules, today: Day): P
     group.memberOff += memberOff;
   }
   const included = inclusionLines(request, terms, groups);
-  const fees = feeLines(request, terms);
+  const fees = feeLines(request, terms, nightCents);
   const lines: PricedLine[] = [
     ...groups.map(({ nights, cents, vatRate }) => ({
       kind: 'night' as const,
@@ -94,7 +94,8 @@ export function totalCents(
 ): number {
   return (
     nightsCents(calendar, nights, arrival, length, party, tierId) +
-    mandatoryCents(terms, calendar.room.id, arrival, length, party)
+    mandatoryCents(terms, calendar.room.id, arrival, length, party) +
+    percentFeesCents(terms, calendar, nights, arrival, length, party, tierId)
   );
 }
 
@@ -110,15 +111,67 @@ export function nightsCents(
   const percent = getDiscountPercent(nights.plan, length);
   const memberPercent = getMemberPercent(nights.plan, tierId);
   let cents = 0;
-  for (let at = arrival - first; at < arrival - first + length; at++) {
-    const full = fullNightCents(nights, at, room.standardGuests, party);
-    const left = full - discountCents(full, percent);
-    cents += left - discountCents(left, memberPercent);
-  }
+  for (let at = arrival - first; at < arrival - first + length; at++)
+    cents += reducedNightCents(nights, at, room.standardGuests, party, percent, memberPercent);
   return cents;
 }
 
-/** Calculates tourist tax and fees, which are equal in every rate plan of a room type. */
+function reducedNightCents(
+  nights: RatePlanNights,
+  at: number,
+  standardGuests: number,
+  party: Party,
+  percent: number,
+  memberPercent: number,
+): number {
+  const full = fullNightCents(nights, at, standardGuests, party);
+  const left = full - discountCents(full, percent);
+  return left - discountCents(left, memberPercent);
+}
+
+/** Calculates the fees that are a percentage of the price of the nights; 0 where there are none. */
+export function percentFeesCents(
+  terms: RateRules,
+  { room, first }: RoomCalendar,
+  nights: RatePlanNights,
+  arrival: Day,
+  length: number,
+  party: Party,
+  tierId?: string,
+): number {
+  const fees = terms.feesOf(room.id).filter(({ percent }) => percent !== null);
+  if (fees.length === 0) return 0;
+  const percent = getDiscountPercent(nights.plan, length);
+  const memberPercent = getMemberPercent(nights.plan, tierId);
+  const nightCents = Array.from({ length }, (_, day) =>
+    reducedNightCents(nights, arrival - first + day, room.standardGuests, party, percent, memberPercent),
+  );
+  const vatOfNight = (day: Day) => terms.vatOn(room.vatCategory, day);
+  return fees.reduce((sum, fee) => sum + percentFeeCents(fee, arrival, arrival, nightCents, vatOfNight), 0);
+}
+
+/** Calculates one such fee for nights from `arrival` on, of a stay that began on `start`; rounded once. */
+function percentFeeCents(
+  { percent, isPercentOfNet, maxNights, validFrom, validUntil }: Fee,
+  start: Day,
+  arrival: Day,
+  nightCents: readonly number[],
+  vatOfNight: (day: Day) => number,
+): number {
+  const last = Math.min(validUntil, maxNights === null ? validUntil : start + maxNights - 1);
+  let taxed = 0;
+  for (const [index, cents] of nightCents.entries()) {
+    const day = arrival + index;
+    if (day < validFrom || day > last) continue;
+    taxed += isPercentOfNet ? (cents * 100) / (100 + vatOfNight(day)) : cents;
+  }
+  return Math.round((taxed * (percent ?? 0)) / 100);
+}
+
+/**
+ * Calculates tourist tax and fees with fixed amounts, which are equal in every rate plan of a room type; see
+ * `percentFeesCents` for the others.
+ */
 export function mandatoryCents(
   terms: RateRules,
   roomTypeId: number,
@@ -205,16 +258,26 @@ const byNight = (unit: StayUnit) => unit === 'perNight' || unit === 'perPersonPe
 function feeLines(
   { calendar: { room }, arrival, length, party, earlier }: StayRequest,
   terms: RateRules,
+  nightCents: readonly number[],
 ): PricedLine[] {
   const lines: PricedLine[] = [];
   const first = arrival - (earlier?.length ?? 0);
   for (const fee of terms.feesOf(room.id)) {
-    const { kind, names, code, vatCategory, validFrom, validUntil } = fee;
+    const { kind, names, code, vatCategory, validFrom, maxNights } = fee;
+    const lineKind = kind === 'touristTax' ? kind : 'fee';
+    if (fee.percent !== null) {
+      const vatOfNight = (day: Day) => terms.vatOn(room.vatCategory, day);
+      const cents = percentFeeCents(fee, first, arrival, nightCents, vatOfNight);
+      const vatRate = terms.vatOn(vatCategory, arrival);
+      if (cents > 0) addTo(lines, { kind: lineKind, names, code, quantity: 1, cents, vatRate });
+      continue;
+    }
+    const validUntil = Math.min(fee.validUntil, maxNights === null ? fee.validUntil : first + maxNights - 1);
     const people = persons(terms, fee, party);
     const line = (vatRate: number, quantity: number) => {
       if (quantity === 0 || fee.cents === 0) return;
       const cents = fee.cents * quantity;
-      addTo(lines, { kind: kind === 'touristTax' ? kind : 'fee', names, code, quantity, cents, vatRate });
+      addTo(lines, { kind: lineKind, names, code, quantity, cents, vatRate });
     };
     if (!feeByNight(fee.unit)) {
       const times = (guests: number) => feeTimes(fee, feeNights(fee, first, length), guests);
@@ -243,12 +306,17 @@ function addTo(lines: PricedLine[], line: PricedLine): void {
   same.cents += line.cents;
 }
 
-const feeByNight = (unit: FeeUnit) => unit === 'perNight' || unit === 'perPersonPerNight';
+const feeByNight = (unit: FeeUnit) => unit !== 'perStay' && unit !== 'perPerson';
 
 /** Counts the nights of a fee; for a fee per stay, 1 where it is valid on the day of arrival. */
-export function feeNights({ unit, validFrom, validUntil }: Fee, arrival: Day, length: number): number {
+export function feeNights(
+  { unit, validFrom, validUntil, maxNights }: Fee,
+  arrival: Day,
+  length: number,
+): number {
   if (!feeByNight(unit)) return arrival >= validFrom && arrival <= validUntil ? 1 : 0;
-  return Math.max(0, Math.min(arrival + length, validUntil + 1) - Math.max(arrival, validFrom));
+  const charged = Math.min(length, maxNights ?? length);
+  return Math.max(0, Math.min(arrival + charged, validUntil + 1) - Math.max(arrival, validFrom));
 }
 
 const feeTimes = ({ unit }: Fee, nights: number, persons: number) =>

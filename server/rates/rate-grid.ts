@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
 import type { RateGrid, Season } from '../../contract/office-rates.ts';
-import { blankValue, deriveCents, type GridField, gridFieldNames } from '../../contract/rate-grid.ts';
+import {
+  blankValue,
+  type Derivation,
+  deriveCents,
+  type GridField,
+  gridFieldNames,
+} from '../../contract/rate-grid.ts';
 import type { Db } from '../../database/connect.ts';
 import { zoneOfSite } from '../locale/index.ts';
 import { fromWhole, isAmount } from './grid-cells.ts';
@@ -10,7 +16,7 @@ import { type Names, nameIn, productNames } from './rate-rules.ts';
 import { seasonsOf } from './season.ts';
 
 type NamedRow = { id: number; itemCode: string; names: Names };
-type PlanRow = NamedRow & { basePlanId: number | null; percent: number; cents: number };
+type PlanRow = NamedRow & Derivation & { basePlanId: number | null };
 /** Columns of numbers; `at` is the night's place in the grid. */
 type NightColumns = {
   room: number;
@@ -62,11 +68,14 @@ export async function readRateGrid(
         ...{ units: dense('units'), sold: dense('sold'), held: dense('held'), blocked: dense('blocked') },
       };
     }),
-    plans: read.plans.map(({ basePlanId, percent, cents, ...plan }) => {
+    plans: read.plans.map(({ basePlanId, percent, cents, roundingCents, ...plan }) => {
       const base = basePlanId === null ? undefined : codeOf.get(basePlanId);
       return {
         ...named(plan),
-        base: base === undefined ? null : { itemCode: base, percent, amount: cents / 100 },
+        base:
+          base === undefined
+            ? null
+            : { itemCode: base, percent, amount: cents / 100, rounding: roundingCents / 100 },
       };
     }),
     rows: read.rooms.flatMap((room) => {
@@ -95,7 +104,7 @@ function valuesOf(
     const columns = isAmount(field) ? base : own;
     const column = columns?.[field];
     if (!columns || !column) continue;
-    const derivation = { percent: plan.percent, cents: field === 'price' ? plan.cents : 0 };
+    const derivation = field === 'price' ? plan : { percent: plan.percent, cents: 0, roundingCents: 1 };
     const isDerived = plan.basePlanId !== null && isAmount(field);
     const wholes = isDerived
       ? column.map((cents) => (cents === null ? null : deriveCents(cents, derivation)))
@@ -131,14 +140,16 @@ async function readRows(db: Db, siteId: string, from: string, to: string): Promi
       select product.id, item_code, room_type.sort_order from room_type join product on product.id = room_type.product_id
       where site_id = ${siteId} and not is_deleted
     ), plan as (
-      select product.id, item_code, rate_plan.sort_order, base_plan_id, derived_percent, derived_cents
+      select product.id, item_code, rate_plan.sort_order, base_plan_id, derived_percent, derived_cents,
+        derived_rounding_cents
       from rate_plan join product on product.id = rate_plan.product_id where site_id = ${siteId} and not is_deleted
     )
     select (now() at time zone ${zoneOfSite(siteId)})::date as today,
       (select coalesce(json_agg(json_build_object('id', id, 'itemCode', item_code, 'names', ${productNames('room.id')})
         order by sort_order, id), '[]') from room) as rooms,
       (select coalesce(json_agg(json_build_object('id', id, 'itemCode', item_code, 'names', ${productNames('plan.id')},
-        'basePlanId', base_plan_id, 'percent', derived_percent, 'cents', derived_cents) order by sort_order, id), '[]')
+        'basePlanId', base_plan_id, 'percent', derived_percent, 'cents', derived_cents, 'roundingCents',
+        derived_rounding_cents) order by sort_order, id), '[]')
         from plan) as plans,
       (select coalesce(json_agg(json_build_array(room_type_id, rate_plan_id)), '[]') from room_type_rate_plan
         where room_type_id in (select id from room)) as links,

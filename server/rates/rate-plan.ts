@@ -22,9 +22,10 @@ export type RatePlanDraft = {
   /** Of a product of type `ratePlan`, with its texts. */
   itemCode: string;
   /**
-   * Derives prices and restrictions from this rate plan, with each amount changed by a percentage or cents.
+   * Derives prices and restrictions from this rate plan, with each amount changed by a percentage or cents,
+   * and the price of a night rounded to a multiple of `roundingCents`.
    */
-  base?: { plan: string; percent?: number; cents?: number } | null;
+  base?: { plan: string; percent?: number; cents?: number; roundingCents?: number } | null;
   arrivalPattern?: ArrivalPattern;
   /**
    * The percentage of the total due at booking; the rest is due `days` before arrival. Default: everything at
@@ -58,6 +59,7 @@ export async function putRatePlan(db: Db, siteId: string, draft: RatePlanDraft):
       base_plan_id: base ? await lockBase(trx, siteId, base.plan) : null,
       derived_percent: base?.percent ?? 0,
       derived_cents: base?.cents ?? 0,
+      derived_rounding_cents: base?.roundingCents ?? 1,
       arrival_pattern: draft.arrivalPattern ?? 'free',
       deposit_percent: draft.deposit?.percent ?? 100,
       deposit_days: draft.deposit?.days ?? 0,

@@ -20,6 +20,8 @@ export type RatePlan = {
   basePlanId: number | null;
   derivedPercent: number;
   derivedCents: number;
+  /** The derived price of a night is a multiple of it. */
+  derivedRoundingCents: number;
   pattern: ArrivalPattern;
   depositPercent: number;
   depositDays: number;
@@ -37,13 +39,19 @@ export type RatePlan = {
   sortOrder: number;
 };
 
-export type FeeUnit = 'perStay' | 'perNight' | 'perPerson' | 'perPersonPerNight';
+export type FeeUnit = 'perStay' | 'perNight' | 'perPerson' | 'perPersonPerNight' | 'percentOfNights';
 
 export type Fee = {
   code: string;
   kind: 'touristTax' | 'cleaning' | 'linen' | 'other';
   unit: FeeUnit;
   cents: number;
+  /** Of the price of the nights after discounts, for the unit `percentOfNights`; else null. */
+  percent: number | null;
+  /** The percentage is of the price without VAT. */
+  isPercentOfNet: boolean;
+  /** The first so many nights of a stay are charged; null: all. */
+  maxNights: number | null;
   fromAge: number;
   validFrom: Day;
   /** The last night, inclusive. */
@@ -156,7 +164,8 @@ async function loadPlans(db: Db, siteId: string): Promise<PlanRow[]> {
     }
   >`
     select product.id, item_code as "itemCode", ${productNames('product.id')} as names, base_plan_id as "basePlanId",
-      derived_percent as "derivedPercent", derived_cents as "derivedCents", arrival_pattern as pattern,
+      derived_percent as "derivedPercent", derived_cents as "derivedCents",
+      derived_rounding_cents as "derivedRoundingCents", arrival_pattern as pattern,
       deposit_percent as "depositPercent", deposit_days as "depositDays", book_from_days as "bookFromDays",
       book_until_days as "bookUntilDays", rate_plan.sort_order as "sortOrder",
       (select json_agg(json_build_object('daysBefore', days_before, 'hour', hour, 'feePercent', fee_percent)
@@ -219,7 +228,8 @@ async function loadFees(db: Db, siteId: string): Promise<Fee[]> {
   const { rows } = await sql<
     Omit<Fee, 'validFrom' | 'validUntil'> & { validFrom: string; validUntil: string | null }
   >`
-    select code, kind, unit, cents, from_age as "fromAge", valid_from::text as "validFrom",
+    select code, kind, unit, cents, percent::float as percent, is_percent_of_net as "isPercentOfNet",
+      max_nights as "maxNights", from_age as "fromAge", valid_from::text as "validFrom",
       valid_until::text as "validUntil", vat_category as "vatCategory",
       (select coalesce(json_object_agg(culture, name), '{}') from fee_text
         where fee_text.site_id = fee.site_id and fee_text.code = fee.code) as names,

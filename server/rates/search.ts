@@ -15,7 +15,7 @@ import {
   unitsLeft,
 } from './calendar.ts';
 import { type Fix, nearestFix } from './nearest-fix.ts';
-import { mandatoryCents, nightsCents } from './price-stay.ts';
+import { mandatoryCents, nightsCents, percentFeesCents } from './price-stay.ts';
 import type { RatesSnapshot } from './rates-cache.ts';
 import { reasonRank } from './unavailability-reasons.ts';
 
@@ -74,7 +74,13 @@ export function exactStays(view: RatesSnapshot, question: StayQuery): StayReques
       if (planId !== undefined && nights.plan.id !== planId) continue;
       if (findDateReason(calendar, nights, arrival, length, view.today)) continue;
       const request = { calendar, nights, arrival, length, party, tierId };
-      const priced = { request, cents: fees + nightsCents(calendar, nights, arrival, length, party, tierId) };
+      const priced = {
+        request,
+        cents:
+          fees +
+          nightsCents(calendar, nights, arrival, length, party, tierId) +
+          percentFeesCents(view.terms, calendar, nights, arrival, length, party, tierId),
+      };
       const isBest = !best || priced.cents < best.cents;
       if (best) others.push(isBest ? best : priced);
       if (isBest) best = priced;
@@ -116,7 +122,10 @@ function staysAt(
       for (const nights of calendar.plans) {
         if (planId !== undefined && nights.plan.id !== planId) continue;
         if (findDateReason(calendar, nights, other.arrival, other.length, today)) continue;
-        const cents = fees + nightsCents(calendar, nights, other.arrival, other.length, party, tierId);
+        const cents =
+          fees +
+          nightsCents(calendar, nights, other.arrival, other.length, party, tierId) +
+          percentFeesCents(terms, calendar, nights, other.arrival, other.length, party, tierId);
         const last = best[max - 1];
         if (!last || cents < last.cents)
           insertCheapest(best, { request: { calendar, nights, ...other }, cents }, max);

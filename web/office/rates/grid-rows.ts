@@ -64,8 +64,12 @@ export function cellReader(edits: Edits, nights: readonly string[]): (row: GridR
 
 function derivedValue(value: CellValue, field: GridField, base: NonNullable<Plan['base']>): CellValue {
   if (value === null) return null;
-  const cents = field === 'price' ? Math.round(base.amount * 100) : 0;
-  return deriveCents(Math.round(value * 100), { percent: base.percent, cents }) / 100;
+  const { percent } = base;
+  const derivation =
+    field === 'price'
+      ? { percent, cents: Math.round(base.amount * 100), roundingCents: Math.round(base.rounding * 100) }
+      : { percent, cents: 0, roundingCents: 1 };
+  return deriveCents(Math.round(value * 100), derivation) / 100;
 }
 
 /** Units that a guest can still book; what is typed counts. */

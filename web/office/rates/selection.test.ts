@@ -25,7 +25,11 @@ const grid: RateGrid = {
   rooms: [room('HUT'), room('CAVE')],
   plans: [
     { itemCode: 'PLAIN', name: 'Gewoon', base: null },
-    { itemCode: 'LESS', name: 'Vroegboeken', base: { itemCode: 'PLAIN', percent: -10, amount: 2 } },
+    {
+      itemCode: 'LESS',
+      name: 'Vroegboeken',
+      base: { itemCode: 'PLAIN', percent: -10, amount: 2, rounding: 0.01 },
+    },
   ],
   rows: ['HUT', 'CAVE'].flatMap((itemCode) => [
     { room: itemCode, plan: 'PLAIN', values: { price: [100, 100, 100, null], minStay: [1, 2, 1, 1] } },
