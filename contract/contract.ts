@@ -15,9 +15,12 @@ import { loyaltyCalls as loyalty, officeLoyalty } from './loyalty.ts';
 import { media } from './media.ts';
 import { office } from './office.ts';
 import type { EveryCall } from './office-calls.ts';
+import { officeExtras, officeFees } from './office-fees.ts';
 import { officeOrder } from './office-order.ts';
+import { officeRatePlans } from './office-rate-plans.ts';
 import { officeRates } from './office-rates.ts';
 import { officeReservation } from './office-reservation.ts';
+import { officeRooms } from './office-rooms.ts';
 import { officeAccount, officeStaff } from './office-staff.ts';
 import { officeSurvey } from './office-survey.ts';
 import { officeViews } from './office-views.ts';
@@ -49,6 +52,10 @@ export const contract = {
   officeOrder,
   officeStay: officeReservation,
   officeRates,
+  officeRoom: officeRooms,
+  officeRatePlan: officeRatePlans,
+  officeExtra: officeExtras,
+  officeFee: officeFees,
   loyalty,
   officeLoyalty,
   media,

@@ -1092,8 +1092,8 @@ interface ProductMedia {
   product_id: number;
   media_id: string;
   sort_order: number;
-  /** The alternative text by culture; where it has none, that of the product applies. */
-  alt: ColumnType<unknown, NonNullable<unknown> | undefined, NonNullable<unknown>>;
+  /** Describes this picture, by culture; without one, product_text.media_alt does. */
+  alts: ColumnType<unknown, NonNullable<unknown> | undefined, NonNullable<unknown>>;
 }
 
 interface ProductRedirect {

@@ -20,6 +20,7 @@ import { accountHandlers } from './handlers/customers.ts';
 import { officeHandlers } from './handlers/customers-office.ts';
 import { editingHandlers } from './handlers/drafts.ts';
 import { errorChannelHandlers } from './handlers/error-reports.ts';
+import { officeExtraHandlers, officeFeeHandlers } from './handlers/fees-office.ts';
 import { surveyHandlers } from './handlers/forms.ts';
 import { officeSurveyHandlers } from './handlers/forms-office.ts';
 import { loyaltyHandlers } from './handlers/loyalty.ts';
@@ -28,10 +29,12 @@ import { mediaHandlers } from './handlers/media.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { officeOrderHandlers } from './handlers/orders-office.ts';
 import { pagesHandlers } from './handlers/pages.ts';
+import { officeRatePlanHandlers } from './handlers/rate-plans-office.ts';
 import { bookingHandlers } from './handlers/rates.ts';
 import { officeRatesHandlers } from './handlers/rates-office.ts';
 import { reservationHandlers } from './handlers/reservations.ts';
 import { officeReservationHandlers } from './handlers/reservations-office.ts';
+import { officeRoomHandlers } from './handlers/rooms-office.ts';
 import { siteEditingHandlers } from './handlers/site.ts';
 import { officeAccountHandlers, officeStaffHandlers } from './handlers/staff-office.ts';
 import { officeViewsHandlers } from './handlers/views-office.ts';
@@ -382,6 +385,10 @@ describe('a provisional answer', () => {
       officeOrder: officeOrderHandlers,
       officeStay: officeReservationHandlers,
       officeRates: officeRatesHandlers,
+      officeRoom: officeRoomHandlers,
+      officeRatePlan: officeRatePlanHandlers,
+      officeExtra: officeExtraHandlers,
+      officeFee: officeFeeHandlers,
       loyalty: loyaltyHandlers,
       officeLoyalty: officeLoyaltyHandlers,
       editing: editingHandlers,

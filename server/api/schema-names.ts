@@ -9,10 +9,35 @@ import { surveyQuestion } from '../../contract/survey.ts';
 import { surveyDefinition } from '../../contract/survey-definition.ts';
 import { culture, nameValue } from '../../contract/wire.ts';
 
-const { account, booking, cart, catalog, content, customEntities, editing, errorChannel, loyalty } = contract;
-const { auditLog, media, office, officeLoyalty, officeOrder, officeRates, officeStaff, officeStay } =
-  contract;
-const { officeSurvey, order, pages, siteEditing, stay, survey } = contract;
+const {
+  account,
+  auditLog,
+  booking,
+  cart,
+  catalog,
+  content,
+  customEntities,
+  editing,
+  errorChannel,
+  loyalty,
+  media,
+  office,
+  officeExtra,
+  officeFee,
+  officeLoyalty,
+  officeOrder,
+  officeRatePlan,
+  officeRates,
+  officeRoom,
+  officeStaff,
+  officeStay,
+  officeSurvey,
+  order,
+  pages,
+  siteEditing,
+  stay,
+  survey,
+} = contract;
 
 const cartItem = cart.read.reply.shape.cartItems.element;
 const orderLine = order.read.reply.shape.cartItems.element;
@@ -82,6 +107,15 @@ export const schemaNames: Record<string, z.ZodType | undefined> = {
   RatePreview: officeRates.preview.reply,
   SavedCells: officeRates.save.reply,
   Season: officeRates.putSeason.reply,
+  RoomType: officeRoom.read.reply,
+  RoomTypeSummary: officeRoom.all.reply.shape.items.element,
+  RatePlan: officeRatePlan.read.reply,
+  RatePlanSummary: officeRatePlan.all.reply.shape.items.element,
+  Extra: officeExtra.read.reply,
+  ExtraSummary: officeExtra.all.reply.shape.items.element,
+  Fee: officeFee.create.reply,
+  AgeBands: officeFee.ageBands.reply,
+  VatRates: officeFee.vatRates.reply,
 
   Tier: loyalty.tiers.reply.element,
   LoyaltyProgramme: loyalty.programme.reply.unwrap(),

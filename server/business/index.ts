@@ -11,4 +11,4 @@ export {
 } from './setting.ts';
 export { createSite, loadSites, putSiteProperties, type Site, siteOf, siteProperties } from './site.ts';
 export { siteDay } from './site-day.ts';
-export { dutchVatRates, loadVatRates, putVatRates, type VatRate, vatRateOn } from './vat.ts';
+export { dutchVatRates, loadVatRates, putVatRates, replaceVatRates, type VatRate, vatRateOn } from './vat.ts';

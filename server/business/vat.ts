@@ -42,6 +42,13 @@ export async function putVatRates(db: Db, siteId: string, rates: readonly VatRat
   await publishChanges(db, [{ topic: 'catalog', key: siteId }]);
 }
 
+/** Stores the VAT rates of a site and removes the others. */
+export async function replaceVatRates(trx: Db, siteId: string, rates: readonly VatRate[]): Promise<void> {
+  await trx.deleteFrom('vat_rate').where('site_id', '=', siteId).execute();
+  await putVatRates(trx, siteId, rates);
+  await publishChanges(trx, [{ topic: 'stays', key: siteId }]);
+}
+
 export async function loadVatRates(db: Db, siteId: string): Promise<VatRate[]> {
   const rows = await db.selectFrom('vat_rate').selectAll().where('site_id', '=', siteId).execute();
   return rows.map((row) => ({

@@ -31,7 +31,7 @@ export type StoredProduct = {
   texts: { culture: Culture; name: string; slug: string; description: string; media_alt: string }[];
   categories: string[];
   attributes: { name: string; value: string }[];
-  images: Omit<CatalogImage, 'alt' | 'sortOrder'>[];
+  images: (Omit<CatalogImage, 'alt' | 'sortOrder'> & { alts: Partial<Record<Culture, string>> })[];
   variants: StoredVariant[];
   /** Discount of members in percent, by the id of the tier. */
   member_prices: Record<string, number>;
@@ -59,7 +59,7 @@ export async function readStored(db: Db, ids: readonly number[]): Promise<Stored
       (select coalesce(json_agg(json_build_object('name', name, 'value', value) order by sort_order), '[]')
         from product_attribute where product_id = product.id) as attributes,
       (select coalesce(json_agg(json_build_object('url', '/media/' || media.id, 'width', width, 'height', height,
-          'focalX', focal_x, 'focalY', focal_y, 'preview', preview) order by sort_order), '[]')
+          'focalX', focal_x, 'focalY', focal_y, 'preview', preview, 'alts', alts) order by sort_order), '[]')
         from product_media join media on media.id = media_id where product_id = product.id) as images,
       (select coalesce(json_agg(json_build_object('item_code', item_code, 'price_cents', price_cents,
           'prior_price_cents', prior_price_cents, 'rank', stock_rank(stock), 'left', capacity - sold - held,
@@ -95,7 +95,11 @@ function cardOf(context: CardContext, stored: StoredProduct, culture: Culture, i
     memberPrices: shown ? memberPricesOf(context, stored, shown, culture) : [],
     vatRate: context.vatRate(stored.vat_category),
     currency: context.currency,
-    images: stored.images.map((image, sortOrder) => ({ ...image, alt: text?.media_alt ?? '', sortOrder })),
+    images: stored.images.map(({ alts, ...image }, sortOrder) => ({
+      ...image,
+      alt: altIn(alts, culture) ?? text?.media_alt ?? '',
+      sortOrder,
+    })),
     attributeList: stored.attributes.map(({ name, value }) => ({
       name,
       value,
@@ -116,6 +120,12 @@ function cardOf(context: CardContext, stored: StoredProduct, culture: Culture, i
     }),
   };
 }
+
+/** Returns the description of a picture in a culture, or in the nearest one that has it. */
+const altIn = (alts: Partial<Record<Culture, string>>, culture: Culture): string | undefined =>
+  readingOrder(culture)
+    .map((one) => alts[one])
+    .find(Boolean);
 
 /** A tier without its own discount has that of the tier below. */
 function memberPricesOf(

@@ -35,8 +35,9 @@ export {
   type ShopAddress,
 } from './shop-addresses.ts';
 export { type Listing, type Question, SiteCatalog } from './site-catalog.ts';
+export { productCode } from './slug.ts';
 export { realtimeStock, type StockDraft, setStock } from './stock.ts';
-export { putTerms, type TermDraft } from './term.ts';
+export { addMissingLabels, putTerms, type TermDraft } from './term.ts';
 export { writeTypeAttributes } from './type-attributes.ts';
 export { upsertCategory } from './upsert-category.ts';
 export type { VariantDraft } from './variant.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
@@ -83,6 +84,29 @@ export async function addMissingTerms(
     .returning('name')
     .execute();
   if (made.length > 0) await publishChanges(db, [{ topic: 'catalog', key: siteId }]);
+}
+
+/** Adds labels of names and values that have none yet; guests do not filter the shop by them. */
+export async function addMissingLabels(trx: Db, siteId: string, terms: readonly TermDraft[]): Promise<void> {
+  const rows = terms.flatMap(({ name, labels, values }) => [
+    { name, value: '', labels, order: lastPlace },
+    ...values.map((one, index) => ({ ...one, name, order: one.sortOrder ?? index })),
+  ]);
+  if (rows.length === 0) return;
+  const { rows: added } = await sql`
+    with missing as (
+      select * from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows')
+        as input(name text, value text, "order" int, labels jsonb)
+      where not exists (
+        select from term_text where site_id = ${siteId} and term_text.name = input.name and term_text.value = input.value)
+    ), named as (
+      insert into term (site_id, name, value, is_facet, sort_order)
+      select ${siteId}, name, value, false, "order" from missing on conflict do nothing
+    )
+    insert into term_text (site_id, name, value, culture, label)
+    select ${siteId}, name, missing.value, label.key, label.value from missing, jsonb_each_text(labels) as label
+    returning name`.execute(trx);
+  if (added.length > 0) await publishChanges(trx, [{ topic: 'catalog', key: siteId }]);
 }
 
 /** The terms of a site. */

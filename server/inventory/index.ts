@@ -1,6 +1,7 @@
 export { arrangeUnit } from './arrange-units.ts';
 export { assignUnit, getUnitId } from './assign-unit.ts';
 export { type Availability, type Hold, readAvailability, type TakenNights } from './availability.ts';
+export { changeUnit, createUnit, orderUnits, placeUnplaced } from './edit-units.ts';
 export {
   lockNights,
   type Nights,

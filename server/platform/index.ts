@@ -24,6 +24,7 @@ export { createFrontendMessage } from './error-channel/frontend-message.ts';
 export { storeReport, trimFrontendMessages } from './error-channel/store-report.ts';
 export { ExternalError, getReason, parseJson, readBounded, readText } from './external-response.ts';
 export { countJobs, listFailedJobs, reportFailedJob, runFailedJob } from './failed-jobs.ts';
+export { fieldError } from './field-error.ts';
 export { discardFiles, type Form, readForm } from './form-body.ts';
 export { matchNames, readQuery } from './input.ts';
 export type {

@@ -2,7 +2,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { publishChanges } from '../platform/index.ts';
-import { findProducts } from './find-products.ts';
+import { findProducts, productId } from './find-products.ts';
 import { roomIds } from './find-rooms.ts';
 
 /** The unit of an extra's price; persons are adults and children, without babies. */
@@ -30,20 +30,29 @@ export async function putStayExtras(db: Db, siteId: string, drafts: readonly Ext
       drafts.map(({ itemCode }) => itemCode),
     );
     await removeOthers(trx, siteId, [...extraIds.values()]);
-    for (const [sort_order, { itemCode, unit, rooms = [] }] of drafts.entries()) {
-      const product_id = extraIds.get(itemCode.toLowerCase()) ?? 0;
-      await trx
-        .insertInto('extra')
-        .values({ product_id, unit, sort_order })
-        .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ unit, sort_order }))
-        .execute();
-      await trx.deleteFrom('extra_room_type').where('extra_id', '=', product_id).execute();
-      const ids = await roomIds(trx, siteId, rooms);
-      const links = ids.map((room_type_id) => ({ extra_id: product_id, room_type_id }));
-      if (links.length > 0) await trx.insertInto('extra_room_type').values(links).execute();
-    }
+    for (const [place, draft] of drafts.entries()) await writeExtra(trx, siteId, draft, place);
     await publishChanges(trx, [{ topic: 'stays', key: siteId }]);
   });
+}
+
+/** Creates or updates an extra; the caller publishes the change. Without a place, an extra keeps its own. */
+export async function writeExtra(
+  trx: Db,
+  siteId: string,
+  { itemCode, unit, rooms = [] }: ExtraDraft,
+  place?: number,
+): Promise<void> {
+  const product_id = await productId(trx, siteId, 'extraProduct', itemCode);
+  const changes = { unit, ...(place !== undefined && { sort_order: place }) };
+  await trx
+    .insertInto('extra')
+    .values({ product_id, ...changes })
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet(changes))
+    .execute();
+  await trx.deleteFrom('extra_room_type').where('extra_id', '=', product_id).execute();
+  const ids = await roomIds(trx, siteId, rooms);
+  const links = ids.map((room_type_id) => ({ extra_id: product_id, room_type_id }));
+  if (links.length > 0) await trx.insertInto('extra_room_type').values(links).execute();
 }
 
 async function removeOthers(trx: Db, siteId: string, listedIds: readonly number[]): Promise<void> {

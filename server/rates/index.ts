@@ -13,6 +13,32 @@ export {
 } from './calendar.ts';
 export { maxNightsAhead, readCalendars } from './calendar-read.ts';
 export { computeRates } from './compute-rates.ts';
+export { changeExtra, createExtra, extraList, orderExtras, readExtra } from './edit-extra.ts';
+export {
+  changeAgeBands,
+  changeFee,
+  changeVatRates,
+  createFee,
+  readAgeBands,
+  readFees,
+  readVatRates,
+  removeFee,
+} from './edit-fee.ts';
+export {
+  changeRatePlan,
+  copyRatePlan,
+  createRatePlan,
+  orderRatePlans,
+  ratePlanList,
+  readRatePlan,
+} from './edit-rate-plan.ts';
+export {
+  changeRoomType,
+  createRoomType,
+  orderRoomTypes,
+  readRoomType,
+  roomTypeList,
+} from './edit-room-type.ts';
 export { type ExtraDraft, type ExtraUnit, putStayExtras } from './extra.ts';
 export { extraProducts } from './extra-products.ts';
 export { type FeeDraft, putStayFees } from './fee.ts';
@@ -41,6 +67,7 @@ export { openRates, putRate, type RateChange, type RateRow, writeRates } from '.
 export {
   type Extra,
   type Fee,
+  type FeeUnit,
   type Inclusion,
   isAtDeparture,
   loadRateRules,

@@ -15,6 +15,10 @@ import { getStaffMember } from '../../server/customers/manage-staff.ts';
 import { cancelOrder } from '../../server/orders/cancel-order.ts';
 import { markReady } from '../../server/orders/fulfilment.ts';
 import { declareWithdrawal } from '../../server/orders/withdrawal.ts';
+import { readExtra } from '../../server/rates/edit-extra.ts';
+import { createFee, readAgeBands, readVatRates } from '../../server/rates/edit-fee.ts';
+import { createRatePlan, readRatePlan } from '../../server/rates/edit-rate-plan.ts';
+import { createRoomType, readRoomType } from '../../server/rates/edit-room-type.ts';
 import { saveRateCells } from '../../server/rates/save-rates.ts';
 import { putSeason } from '../../server/rates/season.ts';
 import { block } from '../../server/reservations/block.ts';
@@ -384,6 +388,64 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       body: { itemCode: await extraForAll(shop), quantity: 2 },
     }),
   },
+  officeRoom: {
+    all: { query: { filters: 'isArchived:eq:false', orderBy: 'place:asc', searchTerm: 'kamer' } },
+    read: { params: { itemCode: 'ZEEKAMER' } },
+    create: { body: { texts: { nl: { name: 'Strandkamer' } }, standardGuests: 2, numbers: ['1', '2'] } },
+    change: async () => {
+      const { itemCode, version } = await freshRoomType(shop);
+      return { params: { itemCode }, body: { version, maxBabies: 1 } };
+    },
+    order: { body: { itemCodes: ['ZEEKAMER'] } },
+    createUnit: async () => ({
+      params: { itemCode: (await freshRoomType(shop)).itemCode },
+      body: { number: 'hoek 3', floor: 1, features: ['bad'] },
+    }),
+    changeUnit: async () => {
+      const { itemCode, unitId, unitVersion: version } = await freshRoomType(shop);
+      return { params: { itemCode, unitId }, body: { version, floor: 2 } };
+    },
+    orderUnits: async () => {
+      const { itemCode, unitId } = await freshRoomType(shop);
+      return { params: { itemCode }, body: { unitIds: [unitId] } };
+    },
+  },
+  officeRatePlan: {
+    all: { query: { filters: 'isArchived:eq:false', orderBy: 'place:asc', searchTerm: 'e' } },
+    read: { params: { itemCode: 'BREAKFAST' } },
+    create: {
+      body: { texts: { nl: { name: 'Logies' } }, cancellation: [{ daysBefore: 2, feePercent: 80 }] },
+    },
+    change: async () => {
+      const { itemCode, version } = await freshRatePlan(shop);
+      return { params: { itemCode }, body: { version, deposit: { percent: 20, days: 7 } } };
+    },
+    copy: { params: { itemCode: 'BREAKFAST' }, body: { texts: { nl: { name: 'Nog een ontbijt' } } } },
+    order: { body: { itemCodes: ['BREAKFAST'] } },
+  },
+  officeExtra: {
+    all: { query: { filters: 'isArchived:eq:false', orderBy: 'place:asc', searchTerm: 'e' } },
+    read: { params: { itemCode: 'EXTRA-BREAKFAST' } },
+    create: { body: { texts: { nl: { name: 'Picknick' } }, price: 18.5, unit: 'perPerson' } },
+    change: async () => {
+      const { version } = await readExtra(shop.db, shop.site.id, 'EXTRA-BREAKFAST');
+      return { params: { itemCode: 'EXTRA-BREAKFAST' }, body: { version, unit: 'perPersonPerNight' } };
+    },
+    order: { body: { itemCodes: ['EXTRA-BREAKFAST'] } },
+  },
+  officeFee: {
+    all: {},
+    create: async () => ({ body: { ...linenFee, code: `linen-${crypto.randomUUID().slice(0, 8)}` } }),
+    change: async () => {
+      const { code, version } = await freshFee(shop);
+      return { params: { code }, body: { version, fromAge: 4 } };
+    },
+    remove: async () => ({ params: { code: (await freshFee(shop)).code } }),
+    ageBands: {},
+    putAgeBands: async () => ({ body: await readAgeBands(shop.db, shop.site.id) }),
+    vatRates: {},
+    putVatRates: async () => ({ body: await readVatRates(shop.db, shop.site.id) }),
+  },
   officeStay: {
     all: { query: { filters: 'state:eq:confirmed', orderBy: 'dateFrom:asc', searchTerm: 'noor' } },
     arrivals: { query: { date: inDays(20) } },
@@ -737,6 +799,48 @@ async function freshFailedJob({ db, paymentDeps }: Shop): Promise<string> {
     values ('failed', '{}', 'pages-due', 40) returning id`.execute(db);
   return rows[0]?.id ?? '';
 }
+
+async function freshRoomType({ db, site }: Shop) {
+  const itemCode = await createRoomType(db, site.id, {
+    texts: { nl: { name: `Kamer ${crypto.randomUUID().slice(0, 8)}`, description: '' } },
+    ...{ vatCategory: 'lodging', pictures: [], beds: [], facts: [], sizeM2: null, floor: null },
+    ...{ standardGuests: 2, maxBabies: 0, units: 0, hasNumbers: true, numbers: ['1'] },
+    ...{ guestsChooseUnit: false, preferencePrice: 0, ratePlans: [] },
+  });
+  const { version, numberedUnits } = await readRoomType(db, site.id, itemCode);
+  return {
+    itemCode,
+    version,
+    unitId: numberedUnits[0]?.id ?? '',
+    unitVersion: numberedUnits[0]?.version ?? '',
+  };
+}
+
+async function freshRatePlan({ db, site }: Shop) {
+  const itemCode = await createRatePlan(db, site.id, {
+    texts: { nl: { name: `Plan ${crypto.randomUUID().slice(0, 8)}`, description: '' } },
+    ...{ vatCategory: 'lodging', roomTypes: [], base: null, arrivalPattern: 'free' },
+    ...{ deposit: { percent: 100, days: 0 }, bookFromDays: null, bookUntilDays: 0 },
+    ...{ cancellation: [], inclusions: [], lengthDiscounts: [] },
+  });
+  return readRatePlan(db, site.id, itemCode);
+}
+
+/** Charged in no year that tests book. */
+const linenFee = {
+  kind: 'linen' as const,
+  unit: 'perStay' as const,
+  vatCategory: 'standard',
+  names: { nl: 'Linnen' },
+  rates: [{ amount: 12, percent: null, validFrom: '2999-01-01', validUntil: null, source: '' }],
+};
+
+const freshFee = ({ db, site }: Shop) =>
+  createFee(db, site.id, {
+    ...linenFee,
+    ...{ code: `linen-${crypto.randomUUID().slice(0, 8)}`, fromAge: 0, maxNights: null },
+    ...{ isPercentOfNet: false, roomTypes: [] },
+  });
 
 const freshLocation = ({ db, site }: Shop) =>
   createLocation(db, site.id, {
