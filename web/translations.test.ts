@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { stayUnits } from '../contract/booking.ts';
 import { stockStatuses } from '../contract/catalog.ts';
 import { type Culture, cultures, defaultCulture, languageTags } from '../contract/culture.ts';
 import { errorStatuses } from '../contract/errors.ts';
 import { withDutch } from '../contract/flemish.ts';
+import { extraDays, feeKinds, feeUnits } from '../contract/office-fees.ts';
+import { arrivalPatternNames } from '../contract/office-rate-plans.ts';
+import { bedKinds, roomFacts } from '../contract/room-facts.ts';
 import { addBundle, getI18n } from './i18n.ts';
 import { panelSections, panels } from './office/panels/panels.ts';
 import type { Blocks } from './sections/fields.ts';
@@ -57,6 +61,29 @@ test('a number of persons is right for one of them in Chinese, which has no plur
   expect(texts.filter(([, text]) => /共\s*\{\{count\}\}\s*人/.test(text))).toEqual([]);
 });
 
+/** The texts of the panels of rooms, rate plans, extras and fees for the choices of the contract. */
+const setupChoices: Record<string, readonly string[]> = {
+  'rooms.fact.': roomFacts,
+  'rooms.bed.': bedKinds,
+  'rooms.guests.': [
+    ...['standardGuests', 'maxGuests', 'maxAdults', 'maxChildren', 'maxBabies', 'title', 'hint'],
+  ],
+  'rate-plans.pattern.': arrivalPatternNames,
+  'officeSetup.unit.': [...stayUnits, 'label'],
+  'extras.day.': [...extraDays, 'label'],
+  'fees.kind.': [...feeKinds, 'label'],
+  'fees.unit.': feeUnits,
+  'fees.ages.': ['childrenFrom', 'adultsFrom', 'title', 'hint'],
+};
+
+test.for(Object.entries(setupChoices))(
+  'every choice has a text %s, and no text is unused',
+  ([start, names]) => {
+    const keys = listKeys(storefrontBundles[defaultCulture]).filter((key) => key.startsWith(start));
+    expect(keys.sort()).toEqual(names.map((name) => start + name).sort());
+  },
+);
+
 test('the scan finds the keys in the code', () => {
   expect(storefrontKeys.keys).toContain('stores.title');
   expect(new Set(storefrontKeys.starts)).toEqual(
@@ -64,6 +91,7 @@ test('the scan finds the keys in the code', () => {
       ...['theme.', 'shop.order.', 'error:form.', 'officePanels.name.', 'officePanels.section.'],
       ...['field', 'warning', 'bulk.kind', 'colour', 'log.source'].map((part) => `rates.${part}.`),
       ...sectionTexts.map((part) => `editorPage.${part}.`),
+      ...Object.keys(setupChoices),
     ]),
   );
   expect(serverKeys.keys).toContain('starter.name');

@@ -22,6 +22,7 @@ type DetailHeadProps = {
 export function DetailHead({ culture, panel, title, children, actions }: DetailHeadProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const name = t(`officePanels.name.${panel}`);
   const list = withLastQuery(href('panel', { culture, panel }));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -33,11 +34,11 @@ export function DetailHead({ culture, panel, title, children, actions }: DetailH
   }, [navigate, list]);
   return (
     <div className="grid gap-1 mb-4">
-      <Link to={list} className="office-back" aria-label={t('officeKit.form.back')}>
+      <Link to={list} className="office-back" aria-label={`${t('officeKit.form.back')}: ${name}`}>
         <Icon className="size-4">
           <path d="m14 6-6 6 6 6" />
         </Icon>
-        {t(`officePanels.name.${panel}`)}
+        {name}
       </Link>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 dir="auto">{title}</h1>

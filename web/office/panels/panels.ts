@@ -25,6 +25,26 @@ export const panels = {
     right: 'rates:read',
     load: async () => (await import('../rates/rates-panel.tsx')).RatesPanel,
   },
+  rooms: {
+    section: 'lodging',
+    right: 'rooms:read',
+    load: async () => (await import('../lodging/rooms-panel.tsx')).RoomsPanel,
+  },
+  'rate-plans': {
+    section: 'lodging',
+    right: 'rates:read',
+    load: async () => (await import('../lodging/rate-plans-panel.tsx')).RatePlansPanel,
+  },
+  extras: {
+    section: 'lodging',
+    right: 'rates:read',
+    load: async () => (await import('../lodging/extras-panel.tsx')).ExtrasPanel,
+  },
+  fees: {
+    section: 'lodging',
+    right: 'rates:read',
+    load: async () => (await import('../lodging/fees-panel.tsx')).FeesPanel,
+  },
   messages: {
     section: 'guests',
     right: 'messages:read',

@@ -1,0 +1,30 @@
+import { useRead } from '../../ui/use-read.ts';
+import { officeApi } from '../office-api.ts';
+
+const all = { query: { pageNumber: 1, pageSize: 500, orderBy: 'place:asc', filters: 'isArchived:eq:false' } };
+
+type Named = { itemCode: string; name: string };
+const toChoices = (items: readonly Named[] | undefined) =>
+  (items ?? []).map(({ itemCode, name }) => ({ value: itemCode, label: name }));
+
+/** The room types of the business as choices. */
+export const useRoomTypeChoices = () => toChoices(useRead(officeApi.officeRoom.all, all).value?.items);
+
+/** The rate plans of the business as choices. */
+export const useRatePlanChoices = () => toChoices(useRead(officeApi.officeRatePlan.all, all).value?.items);
+
+/** The rate plans with prices of their own, as choices. */
+export const useBasePlanChoices = () =>
+  toChoices(useRead(officeApi.officeRatePlan.all, all).value?.items.filter(({ base }) => base === null));
+
+export const useExtraChoices = () => toChoices(useRead(officeApi.officeExtra.all, all).value?.items);
+
+/** The categories of VAT that have a rate, as choices. */
+export function useVatChoices() {
+  const { value } = useRead(officeApi.officeFee.vatRates, {});
+  const categories = [...new Set((value?.rates ?? []).map(({ category }) => category))];
+  return categories.map((category) => {
+    const latest = value?.rates.filter((rate) => rate.category === category).at(-1);
+    return { value: category, label: latest ? `${category} (${latest.percentage} %)` : category };
+  });
+}
