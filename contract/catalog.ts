@@ -100,6 +100,11 @@ export const product = z.object({
   optionList: z.array(z.object({ name: z.string(), label: z.string(), values: z.array(optionValue) })),
   categories: z.array(z.object({ id, name: z.string(), url: z.string() })),
   stock,
+  metaTitle: z.string().describe('for search engines; its name where empty'),
+  metaDescription: z
+    .string()
+    .describe('for search engines; the first sentences of its description where empty'),
+  related: z.array(z.string()).describe('the item codes of products that staff relate to it'),
   isDeleted: z.boolean(),
   createdAt: instant,
   alternates: z.array(alternate).describe('the cultures that describe this product'),

@@ -15,7 +15,9 @@ import { loyaltyCalls as loyalty, officeLoyalty } from './loyalty.ts';
 import { media } from './media.ts';
 import { office } from './office.ts';
 import type { EveryCall } from './office-calls.ts';
+import { officeCategory, officeProduct, officeStock, officeTerm } from './office-catalog.ts';
 import { officeExtras, officeFees } from './office-fees.ts';
+import { officeImport } from './office-import.ts';
 import { officeOrder } from './office-order.ts';
 import { officeRatePlans } from './office-rate-plans.ts';
 import { officeRates } from './office-rates.ts';
@@ -49,6 +51,11 @@ export const contract = {
   officeAccount,
   editing,
   pages,
+  officeProduct,
+  officeStock,
+  officeCategory,
+  officeTerm,
+  officeImport,
   officeOrder,
   officeStay: officeReservation,
   officeRates,

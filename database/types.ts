@@ -433,6 +433,33 @@ interface GiftCardEntry {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface ImportChange {
+  run_id: string;
+  product_id: number;
+  /** The product as it was; null: the import made it. */
+  before: unknown;
+  /** Its version, and what was left of each variant: only a product that is so still is taken back. */
+  after: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+}
+
+interface ImportRun {
+  id: Generated<string>;
+  site_id: string;
+  staff_id: string | null;
+  file_name: string;
+  culture: string;
+  state: string;
+  kind: string | null;
+  columns: ColumnType<unknown, NonNullable<unknown> | undefined, NonNullable<unknown>>;
+  /** Until it is applied, or a week has passed. */
+  file: Buffer | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  applied_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** Counts of lines and items, notes, warnings and problems by line. */
+  result: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+}
+
 /** Invoices and credit notes as they were issued; the PDF is printed from the document. */
 interface IssuedDocument {
   id: Generated<string>;
@@ -1018,6 +1045,13 @@ interface PersonRole {
   role_id: string;
 }
 
+interface PlannedPrice {
+  variant_id: number;
+  valid_from: ColumnType<Date, Date | string, Date | string>;
+  price_cents: number;
+  is_reduced: boolean;
+}
+
 interface Preference {
   person_id: string;
   key: string;
@@ -1054,6 +1088,10 @@ interface Product {
   is_deleted: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  publish_from: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  publish_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** Whether now is between both moments; kept by a trigger, and by a job as time passes. */
+  is_published: Generated<boolean>;
 }
 
 interface ProductAttribute {
@@ -1104,6 +1142,12 @@ interface ProductRedirect {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface ProductRelated {
+  product_id: number;
+  related_id: number;
+  sort_order: number;
+}
+
 interface ProductText {
   product_id: number;
   culture: string;
@@ -1113,6 +1157,8 @@ interface ProductText {
   description: Generated<string>;
   /** Describes its pictures to who cannot see them. */
   media_alt: Generated<string>;
+  meta_title: Generated<string>;
+  meta_description: Generated<string>;
 }
 
 interface Publication {
@@ -1486,6 +1532,17 @@ interface StockHold {
   expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface StockMovement {
+  id: GeneratedAlways<number>;
+  variant_id: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  quantity: number;
+  reason: string;
+  note: Generated<string>;
+  order_id: string | null;
+  staff_id: string | null;
+}
+
 interface Survey {
   id: Generated<string>;
   site_id: string;
@@ -1588,6 +1645,13 @@ interface Variant {
   is_deleted: Generated<boolean>;
 }
 
+interface VariantMedia {
+  variant_id: number;
+  product_id: number;
+  media_id: string;
+  sort_order: number;
+}
+
 interface VariantOption {
   variant_id: number;
   name: string;
@@ -1687,6 +1751,8 @@ export interface DB {
   frontend_message: FrontendMessage;
   gift_card: GiftCard;
   gift_card_entry: GiftCardEntry;
+  import_change: ImportChange;
+  import_run: ImportRun;
   issued_document: IssuedDocument;
   last_backup: LastBackup;
   legal_record: LegalRecord;
@@ -1735,6 +1801,7 @@ export interface DB {
   payment: Payment;
   person: Person;
   person_role: PersonRole;
+  planned_price: PlannedPrice;
   preference: Preference;
   presence: Presence;
   price_change: PriceChange;
@@ -1744,6 +1811,7 @@ export interface DB {
   product_listing: ProductListing;
   product_media: ProductMedia;
   product_redirect: ProductRedirect;
+  product_related: ProductRelated;
   product_text: ProductText;
   publication: Publication;
   rate_change: RateChange;
@@ -1775,6 +1843,7 @@ export interface DB {
   site_property: SiteProperty;
   stock: Stock;
   stock_hold: StockHold;
+  stock_movement: StockMovement;
   survey: Survey;
   survey_attachment: SurveyAttachment;
   survey_entry: SurveyEntry;
@@ -1784,6 +1853,7 @@ export interface DB {
   tracking: Tracking;
   unit: Unit;
   variant: Variant;
+  variant_media: VariantMedia;
   variant_option: VariantOption;
   vat_rate: VatRate;
   voucher: Voucher;

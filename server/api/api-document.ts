@@ -44,6 +44,11 @@ const tags: Record<keyof Contract, Tag> = {
     name: 'Own account',
     description: 'The account of the member of staff who calls.',
   },
+  officeProduct: { group: 'Office', name: 'Products in the office', description: 'Goods, prices, pictures.' },
+  officeStock: { group: 'Office', name: 'Stock', description: 'What is left, deliveries, counts.' },
+  officeCategory: { group: 'Office', name: 'Categories in the office', description: 'The tree of the shop.' },
+  officeTerm: { group: 'Office', name: 'Attributes', description: 'Labels of attributes and options.' },
+  officeImport: { group: 'Office', name: 'Imports', description: 'Files of products, undo, export.' },
   officeOrder: { group: 'Office', name: 'Orders in the office', description: 'Fulfilment, credit, payouts.' },
   officeStay: {
     group: 'Office',

@@ -14,6 +14,12 @@ import { auditLogHandlers } from './handlers/audit-log.ts';
 import { botCheckHandlers } from './handlers/bot-check.ts';
 import { cartHandlers } from './handlers/cart.ts';
 import { catalogHandlers } from './handlers/catalog.ts';
+import {
+  officeCategoryHandlers,
+  officeProductHandlers,
+  officeStockHandlers,
+  officeTermHandlers,
+} from './handlers/catalog-office.ts';
 import { contentHandlers } from './handlers/content.ts';
 import { customEntityHandlers } from './handlers/custom-entities.ts';
 import { accountHandlers } from './handlers/customers.ts';
@@ -23,6 +29,7 @@ import { errorChannelHandlers } from './handlers/error-reports.ts';
 import { officeExtraHandlers, officeFeeHandlers } from './handlers/fees-office.ts';
 import { surveyHandlers } from './handlers/forms.ts';
 import { officeSurveyHandlers } from './handlers/forms-office.ts';
+import { officeImportHandlers } from './handlers/import-office.ts';
 import { loyaltyHandlers } from './handlers/loyalty.ts';
 import { officeLoyaltyHandlers } from './handlers/loyalty-office.ts';
 import { mediaHandlers } from './handlers/media.ts';
@@ -396,6 +403,11 @@ describe('a provisional answer', () => {
       pages: pagesHandlers,
       siteEditing: siteEditingHandlers,
       survey: surveyHandlers,
+      officeProduct: officeProductHandlers,
+      officeStock: officeStockHandlers,
+      officeCategory: officeCategoryHandlers,
+      officeTerm: officeTermHandlers,
+      officeImport: officeImportHandlers,
       officeSurvey: officeSurveyHandlers,
       officeViews: officeViewsHandlers,
       customEntities: customEntityHandlers,

@@ -8,6 +8,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { Config } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
 import { deleteOldCarts } from '../cart/index.ts';
+import { runCatalogSchedules } from '../catalog/index.ts';
 import { enqueueFeed, feedHandlers, runSchedules, trimPresence } from '../content/index.ts';
 import {
   accountJobHandlers,
@@ -45,6 +46,7 @@ import { sendArrivalReminders } from '../reservations/index.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { openAssets } from './assets.ts';
 import { trimAuditLog } from './audit-log/audit-entries.ts';
+import { trimImports } from './import/import-runs.ts';
 import { openMetrics } from './metrics.ts';
 import { openProjections } from './projections.ts';
 import { openReadiness } from './readiness.ts';
@@ -75,6 +77,7 @@ const trims = [
   trimHolds,
   trimPresence,
   trimAuditLog,
+  trimImports,
   trimSurveyEntries,
 ];
 
@@ -206,6 +209,7 @@ async function runMinuteJobs(deps: PaymentDeps, { instagram }: Config): Promise<
     ['stays', () => sendArrivalReminders(deps)],
     ['members', () => runLoyaltyJob(deps)],
     ['pages', () => runSchedules(db, log)],
+    ['catalog', () => runCatalogSchedules(db)],
     ['feed', () => enqueueFeed(db, jobs, instagram)],
   ] as const) {
     await look().catch((error) => log.warn({ err: error, what }, 'the round of the minute failed in part'));

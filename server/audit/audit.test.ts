@@ -108,6 +108,7 @@ const totalOfPaid =
 const damages: Record<string, RawBuilder<unknown>[]> = {
   'held stock is what orders hold': [sql`update stock set held = held + 1 where capacity > sold + held`],
   'sold stock is what orders were sold': [sql`update stock set sold = sold - 1 where ${stockOfPaid}`],
+  'stock is the sum of its movements': [sql`delete from stock_movement where reason = 'order'`],
   'no more is sold and held than there is': [
     sql`alter table stock drop constraint stock_check`,
     sql`update stock set capacity = 1 where ${stockOfPaid}`,

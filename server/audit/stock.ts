@@ -35,6 +35,16 @@ export const stockInvariants: Invariant[] = [
       where sold <> coalesce(quantity, 0)`,
   },
   {
+    name: 'stock is the sum of its movements',
+    query: sql`
+      select item_code as id, format('%s of %s not sold, but its movements sum up to %s', capacity - sold, capacity,
+        coalesce(quantity, 0)) as problem
+      from stock join variant on variant.id = variant_id left join (
+        select variant_id, sum(quantity) as quantity from stock_movement group by variant_id
+      ) as sums using (variant_id)
+      where capacity - sold <> coalesce(quantity, 0)`,
+  },
+  {
     name: 'no more is sold and held than there is',
     query: sql`
       select item_code as id, format('%s sold and %s held of %s', sold, held, capacity) as problem

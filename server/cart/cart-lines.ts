@@ -212,7 +212,7 @@ async function findSellable(
       from cart_line where cart_id = ${cartId}
     ) as every
     where variant.site_id = ${siteId} and lower(variant.item_code) = ${itemCode.toLowerCase()}
-      and not variant.is_deleted and not product.is_deleted`.execute(trx);
+      and not variant.is_deleted and not product.is_deleted and product.is_published`.execute(trx);
   const [found] = rows;
   const named = { values: { itemCode }, details: { itemCode } };
   if (!found) throw new ApiError('not_found', { messageKey: 'cart.no_such_item', ...named });

@@ -252,7 +252,7 @@ export const selectLines = (
       case when product.type not in ('product', 'giftCard') then 'dated' else coalesce((select value from product_attribute
         where product_id = product.id and name = 'withdrawal' and value in ('perishable', 'sealed', 'personalised')
         limit 1), 'open') end as withdrawal,
-      variant.is_deleted or product.is_deleted as "isGone",
+      variant.is_deleted or product.is_deleted or not product.is_published as "isGone",
       ${stockLeftColumn} as "left"
     from cart_line as line join variant on variant.id = line.variant_id join product on product.id = variant.product_id
       left join stock on stock.variant_id = variant.id

@@ -28,10 +28,20 @@ export type StoredProduct = {
   vat_category: string;
   is_deleted: boolean;
   created_at: string;
-  texts: { culture: Culture; name: string; slug: string; description: string; media_alt: string }[];
+  texts: {
+    culture: Culture;
+    name: string;
+    slug: string;
+    description: string;
+    media_alt: string;
+    meta_title: string;
+    meta_description: string;
+  }[];
   categories: string[];
   attributes: { name: string; value: string }[];
   images: (Omit<CatalogImage, 'alt' | 'sortOrder'> & { alts: Partial<Record<Culture, string>> })[];
+  /** Item codes of related products that are for sale. */
+  related: string[];
   variants: StoredVariant[];
   /** Discount of members in percent, by the id of the tier. */
   member_prices: Record<string, number>;
@@ -44,6 +54,8 @@ type StoredVariant = {
   rank: number;
   left: number | null;
   options: { name: string; value: string }[];
+  /** Addresses of the pictures that show it; none: all of the product do. */
+  images: string[];
 };
 
 /** Reads products by id in one statement; deleted rows are left out. */
@@ -52,7 +64,8 @@ export async function readStored(db: Db, ids: readonly number[]): Promise<Stored
   const { rows } = await sql<StoredProduct>`
     select id, item_code, type, brand, vat_category, is_deleted, to_json(created_at) #>> '{}' as created_at,
       (select coalesce(json_agg(json_build_object('culture', culture, 'name', name, 'slug', slug,
-          'description', description, 'media_alt', media_alt)), '[]')
+          'description', description, 'media_alt', media_alt, 'meta_title', meta_title,
+          'meta_description', meta_description)), '[]')
         from product_text where product_id = product.id) as texts,
       (select coalesce(json_agg(category_id order by sort_order), '[]')
         from product_category where product_id = product.id) as categories,
@@ -64,12 +77,17 @@ export async function readStored(db: Db, ids: readonly number[]): Promise<Stored
       (select coalesce(json_agg(json_build_object('item_code', item_code, 'price_cents', price_cents,
           'prior_price_cents', prior_price_cents, 'rank', stock_rank(stock), 'left', capacity - sold - held,
           'options', (select coalesce(json_agg(json_build_object('name', name, 'value', value) order by sort_order), '[]')
-            from variant_option where variant_id = variant.id)) order by sort_order, variant.id), '[]')
+            from variant_option where variant_id = variant.id),
+          'images', (select coalesce(json_agg('/media/' || media_id order by sort_order), '[]')
+            from variant_media where variant_id = variant.id)) order by sort_order, variant.id), '[]')
         from variant left join stock on stock.variant_id = variant.id
         where product_id = product.id and not variant.is_deleted) as variants,
+      (select coalesce(json_agg(other.item_code order by product_related.sort_order), '[]')
+        from product_related join product as other on other.id = related_id
+        where product_id = product.id and not other.is_deleted) as related,
       (select coalesce(json_object_agg(tier_id, percent), '{}') from member_price
         where product_id = product.id and product.type = 'product') as member_prices
-    from product where id = any(${[...ids]}::bigint[])`.execute(db);
+    from product where id = any(${[...ids]}::bigint[]) and is_published`.execute(db);
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
 }
 
@@ -95,11 +113,7 @@ function cardOf(context: CardContext, stored: StoredProduct, culture: Culture, i
     memberPrices: shown ? memberPricesOf(context, stored, shown, culture) : [],
     vatRate: context.vatRate(stored.vat_category),
     currency: context.currency,
-    images: stored.images.map(({ alts, ...image }, sortOrder) => ({
-      ...image,
-      alt: altIn(alts, culture) ?? text?.media_alt ?? '',
-      sortOrder,
-    })),
+    images: imagesOf(stored, culture, shown),
     attributeList: stored.attributes.map(({ name, value }) => ({
       name,
       value,
@@ -112,6 +126,9 @@ function cardOf(context: CardContext, stored: StoredProduct, culture: Culture, i
       return node ? [{ id, name: categories.name(node, culture), url: categories.url(node, culture) }] : [];
     }),
     stock: stockOf(variants, itemCode ? shown : undefined),
+    metaTitle: text?.meta_title ?? '',
+    metaDescription: text?.meta_description ?? '',
+    related: stored.related,
     isDeleted: stored.is_deleted,
     createdAt: stored.created_at,
     alternates: context.cultures.flatMap((one) => {
@@ -121,11 +138,20 @@ function cardOf(context: CardContext, stored: StoredProduct, culture: Culture, i
   };
 }
 
-/** Returns the description of a picture in a culture, or in the nearest one that has it. */
-const altIn = (alts: Partial<Record<Culture, string>>, culture: Culture): string | undefined =>
-  readingOrder(culture)
-    .map((one) => alts[one])
-    .find(Boolean);
+/** The pictures of the variant that is shown; without any of its own, all of the product. */
+function imagesOf(
+  stored: StoredProduct,
+  culture: Culture,
+  shown: StoredVariant | undefined,
+): Product['images'] {
+  const own = shown?.images.flatMap((url) => stored.images.filter((image) => image.url === url)) ?? [];
+  const alt = textInCulture(stored, culture)?.media_alt ?? '';
+  return (own.length > 0 ? own : stored.images).map(({ alts, ...image }, sortOrder) => ({
+    ...image,
+    alt: readingOrder(culture).flatMap((one) => alts[one] || [])[0] ?? alt,
+    sortOrder,
+  }));
+}
 
 /** A tier without its own discount has that of the tier below. */
 function memberPricesOf(

@@ -83,6 +83,7 @@ async function productsWith(
     .distinct()
     .where('variant.site_id', '=', siteId)
     .where('variant.is_deleted', '=', false)
+    .where('product.is_published', '=', true)
     .where((eb) => eb(eb.fn('lower', ['variant.item_code']), 'in', codes))
     .execute();
 }

@@ -1,6 +1,18 @@
 export type { CatalogContext } from './catalog-context.ts';
 export { Catalogs } from './catalogs.ts';
 export { type Categories, loadCategories, slugsBelow } from './category.ts';
+export {
+  changeCategory,
+  createCategory,
+  editedCategories,
+  orderCategories,
+} from './editing/categories-office.ts';
+export { changeProducts } from './editing/change-many.ts';
+export { changeProduct, copyProduct, createProduct } from './editing/change-product.ts';
+export { editedProduct, editedProducts } from './editing/edited-product.ts';
+export { listProducts } from './editing/product-list.ts';
+export { changeStock, listMovements, listStock, moveStock } from './editing/stock-office.ts';
+export { editedTerms, orderTerms, putTerm } from './editing/terms-office.ts';
 export { addOrRemoveFavorite, clearFavorites, listFavorites, mergeFavorites } from './favorite.ts';
 export {
   cents,
@@ -16,6 +28,7 @@ export {
 } from './import/cells.ts';
 export { type Column, type Field, type Kind, readColumns } from './import/columns.ts';
 export { countLines } from './import/count-lines.ts';
+export { exportCategories, exportProducts, exportTerms } from './import/export-csv.ts';
 export { CategoryImport } from './import/import-categories.ts';
 export { ProductImport } from './import/import-products.ts';
 export { TermImport } from './import/import-terms.ts';
@@ -23,8 +36,10 @@ export type { Fate, ImportedFile, LineImport } from './import/line-import.ts';
 export { ImportError, type Line, type Problem, Problems, problemReporter } from './import/problems.ts';
 export { type BrokenCsv, type CsvRow, readCsv } from './import/read-csv.ts';
 export { convertShopExport } from './import/shop-export.ts';
+export { type ProductImportChange, storeImportChanges, undoImport } from './import/undo-import.ts';
 export { checkFilter, filterProperty, sortProperty } from './listing-properties.ts';
 export { type ProductDraft, writeProducts } from './product.ts';
+export { runCatalogSchedules } from './publication.ts';
 export { nameSuits } from './search/text-index.ts';
 export {
   categoryAddresses,

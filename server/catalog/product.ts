@@ -276,16 +276,23 @@ async function writeOwnAttributes(trx: Db, siteId: string, drafts: readonly With
 async function writeMedia(trx: Db, drafts: readonly WithId[]): Promise<void> {
   const drafted = drafts.flatMap(({ id, mediaIds }) => (mediaIds ? [{ id, mediaIds }] : []));
   if (drafted.length === 0) return;
-  await trx
-    .deleteFrom('product_media')
-    .where(
-      'product_id',
-      'in',
-      drafted.map(({ id }) => id),
-    )
-    .execute();
   const rows = drafted.flatMap(({ id, mediaIds }) =>
     [...new Set(mediaIds)].map((media_id, sort_order) => ({ product_id: id, media_id, sort_order })),
   );
-  if (rows.length > 0) await trx.insertInto('product_media').values(rows).execute();
+  // A picture that stays keeps its description and the variants that it shows.
+  await sql`
+    delete from product_media where product_id = any(${drafted.map(({ id }) => id)}::bigint[])
+      and (product_id, media_id) not in (
+        select * from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as stays(product_id bigint, media_id text)
+      )`.execute(trx);
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('product_media')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'media_id'])
+        .doUpdateSet((eb) => ({ sort_order: eb.ref('excluded.sort_order') })),
+    )
+    .execute();
 }

@@ -26,6 +26,7 @@ export async function productAddresses(
     .select(['id', 'updated_at'])
     .where('site_id', '=', site.id)
     .where('is_deleted', '=', false)
+    .where('is_published', '=', true)
     .where(isSold)
     .orderBy('id')
     .offset(skip)
@@ -52,6 +53,7 @@ export async function roomAddresses(db: Db, site: Site): Promise<ShopAddress[]> 
     .select(['product.id', 'item_code', 'updated_at'])
     .where('product.site_id', '=', site.id)
     .where('is_deleted', '=', false)
+    .where('is_published', '=', true)
     .orderBy('product.sort_order')
     .execute();
   return roomTypes.flatMap(({ id, item_code, updated_at }) =>
@@ -74,7 +76,7 @@ const isSold = sql<SqlBool>`product.type not in ('room', 'ratePlan') and exists 
 export async function hasGoods(db: Db, site: Site): Promise<boolean> {
   const { rows } = await sql<{ hasGoods: boolean }>`
     select exists (select from category where site_id = ${site.id} and not is_deleted) or exists (
-      ${db.selectFrom('product').select('id').where('site_id', '=', site.id).where('is_deleted', '=', false).where(isSold)}
+      ${db.selectFrom('product').select('id').where('site_id', '=', site.id).where('is_deleted', '=', false).where('is_published', '=', true).where(isSold)}
     ) as "hasGoods"`.execute(db);
   return rows[0]?.hasGoods ?? false;
 }
@@ -85,6 +87,7 @@ export async function countProducts(db: Db, site: Site): Promise<number> {
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('site_id', '=', site.id)
     .where('is_deleted', '=', false)
+    .where('is_published', '=', true)
     .where(isSold)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -49,6 +49,13 @@ export async function setStock(
   });
 }
 
+/** Why staff change a stock; stored with the movements of the transaction. */
+export type StockCause = { reason: 'count' | 'delivery' | 'correction'; note: string; staffId: string };
+
+export async function setStockCause(trx: Db, cause: StockCause): Promise<void> {
+  await sql`select set_config('herberg.stock_movement', ${JSON.stringify(cause)}, true)`.execute(trx);
+}
+
 async function rankOf(db: Db, productId: number): Promise<number | undefined> {
   const { rows } = await sql<{ rank: number }>`
     select stock_rank as rank from product_listing where id = ${productId}`.execute(db);
@@ -135,7 +142,7 @@ export async function realtimeStock(
         select sum(quantity)::int as quantity from stock_hold
         where stock_hold.variant_id = variant.id and state = 'held' and expires_at < now()
       ) as late on true
-    where variant.site_id = ${siteId} and not variant.is_deleted and not product.is_deleted
+    where variant.site_id = ${siteId} and not variant.is_deleted and not product.is_deleted and is_published
       and lower(variant.item_code) = any(${itemCodes.map((code) => code.toLowerCase())})
     order by variant.item_code`.execute(db);
   return rows.map((row) => ({

@@ -163,7 +163,7 @@ async function readExtra(trx: Db, { rates, frontDesk }: Actor, itemCode: string)
       price_cents as "unitCents", ${minimumAgeOfProduct} as "minimumAge", ${productNames('product.id')} as names
     from variant join product on product.id = product_id
     where variant.site_id = ${frontDesk.siteId} and lower(variant.item_code) = ${itemCode.toLowerCase()}
-      and not variant.is_deleted and not product.is_deleted`.execute(trx);
+      and not variant.is_deleted and not product.is_deleted and product.is_published`.execute(trx);
   const [row] = rows;
   if (!row) throw new ApiError('not_found', { details: { itemCode } });
   const extra = rates.terms.extras.find(({ id }) => id === row.productId);

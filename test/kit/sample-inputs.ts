@@ -1,10 +1,16 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Contract, Input } from '../../contract/contract.ts';
 import type { CellChanges } from '../../contract/office-rates.ts';
 import { texts } from '../../demo/content.ts';
 import { type DemoName, demoPerson } from '../../demo/people.ts';
+import { applyImport, checkImport } from '../../server/api/import/import-runs.ts';
 import type { Route } from '../../server/api/routes.ts';
 import { editedSettings } from '../../server/cart/settings/edit-settings.ts';
+import { createCategory } from '../../server/catalog/editing/categories-office.ts';
+import { editedProduct } from '../../server/catalog/editing/edited-product.ts';
 import { storeRedirect } from '../../server/content/drafts/publish-properties.ts';
 import { createLocation } from '../../server/content/location.ts';
 import { editedMenus } from '../../server/content/site/edit-menu.ts';
@@ -49,6 +55,7 @@ import { freshMedia, freshPicture } from './fresh-media.ts';
 import { freshMember } from './fresh-member.ts';
 import { freshMessage, freshSurvey, messageFields, surveyDraft } from './fresh-message.ts';
 import { type FreshPerson, freshAddress, freshLink, freshPerson } from './fresh-person.ts';
+import { freshProduct } from './fresh-product.ts';
 import { freshReport } from './fresh-report.ts';
 import {
   defaultRatePlan,
@@ -533,6 +540,77 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     save: { body: { list: 'messages', name: 'Te doen', query: 'is_state=open', isShared: true } },
     remove: async () => freshView(shop),
   },
+  officeProduct: {
+    all: { query: { filters: 'stockStatus:eq:lastFew', searchTerm: 'zeep', orderBy: 'price:asc' } },
+    choices: {},
+    read: async () => ({ params: { itemCode: await officeProduct(shop) } }),
+    create: async () => ({
+      body: {
+        itemCode: freshCode(),
+        price: 12.5,
+        stock: 4,
+        change: { vatCategory: 'reduced', texts: { nl: { name: 'Duindoornjam' } } },
+      },
+    }),
+    change: async () => {
+      const itemCode = await officeProduct(shop);
+      const { version } = await editedProduct(shop.db, shop.site.id, itemCode);
+      return { params: { itemCode }, body: { version, change: { brand: 'Zilte Duin' } } };
+    },
+    copy: async () => ({ params: { itemCode: await officeProduct(shop) }, body: { itemCode: freshCode() } }),
+    changeMany: async () => ({
+      body: {
+        products: { itemCodes: [await officeProduct(shop)] },
+        change: { field: 'pricePercent', percent: -10, roundTo: '0.05' },
+      },
+    }),
+  },
+  officeStock: {
+    all: { query: { filters: 'status:eq:soldOut', orderBy: 'left:asc' } },
+    movements: { query: { filters: 'itemCode:eq:SOAP-PINE', orderBy: 'at:desc' } },
+    move: async () => ({
+      params: { itemCode: await officeProduct(shop) },
+      body: { reason: 'delivery', quantity: 24, note: 'pakbon 1202' },
+    }),
+    change: async () => ({
+      params: { itemCode: await officeProduct(shop) },
+      body: { few: 6, backInStock: '2031-05-01' },
+    }),
+  },
+  officeCategory: {
+    all: {},
+    create: async () => ({
+      body: { code: freshCode(), change: { texts: { nl: { name: `Kaarsen ${freshCode()}` } } } },
+    }),
+    change: async () => {
+      const { code, version } = await officeCategory(shop);
+      return {
+        params: { code },
+        body: { version, change: { texts: { de: { name: 'Kerzen', slug: code.toLowerCase() } } } },
+      };
+    },
+    order: async () => ({ body: { parent: null, codes: [(await officeCategory(shop)).code] } }),
+  },
+  officeTerm: {
+    all: {},
+    put: async () => ({
+      params: { name: freshCode() },
+      body: { labels: { nl: 'Geur' }, values: [{ value: 'pine', labels: { nl: 'den' } }] },
+    }),
+    order: { body: { names: ['colour', 'size'] } },
+  },
+  officeImport: {
+    all: { query: { filters: 'state:eq:checked', orderBy: 'createdAt:desc' } },
+    check: async () => ({ body: { file: importedFile(await officeProduct(shop)), culture: 'nl' } }),
+    read: async () => ({ params: { importId: await freshImport(shop) } }),
+    apply: async () => ({ params: { importId: await freshImport(shop) } }),
+    undo: async () => {
+      const importId = await freshImport(shop);
+      await applyImport(shop.db, shop.site.id, importId);
+      return { params: { importId } };
+    },
+    export: { query: { kind: 'terms' } },
+  },
   officeLoyalty: {
     all: { query: { orderBy: 'joinedAt:asc', searchTerm: 'gast' } },
     read: async () => ({ params: { memberId: (await freshMember(shop)).memberId } }),
@@ -979,4 +1057,26 @@ async function createPersonAddress({ db }: Shop, { id }: FreshPerson): Promise<s
 async function getSession({ db }: Shop, { id }: FreshPerson): Promise<string> {
   const found = db.selectFrom('session').select('id').where('person_id', '=', id);
   return (await found.executeTakeFirstOrThrow()).id;
+}
+
+const freshCode = () => `SAMPLE-${crypto.randomUUID().slice(0, 8)}`;
+
+const officeProduct = (shop: Shop) => freshProduct(shop, 5);
+
+async function officeCategory({ db, site }: Shop) {
+  const change = { texts: { nl: { name: freshCode() } } };
+  return createCategory(db, site.id, { code: freshCode(), change });
+}
+
+const importedFile = (itemCode: string) =>
+  new File([`item_code,price\n${itemCode},11.50\n`], 'prijzen.csv', { type: 'text/csv' });
+
+async function freshImport(shop: Shop): Promise<string> {
+  const path = join(tmpdir(), `import-${crypto.randomUUID()}.csv`);
+  await writeFile(path, await importedFile(await officeProduct(shop)).text());
+  const { personId: staffId } = await shop.signIn('mees', 'office');
+  const upload = { path, fileName: 'prijzen.csv', culture: 'nl', columns: {}, staffId } as const;
+  const { id } = await checkImport(shop.db, shop.site.id, upload);
+  await rm(path);
+  return id;
 }

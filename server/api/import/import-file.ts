@@ -34,9 +34,24 @@ type Options = {
   dryRun?: boolean;
   /** Of the texts in an export of another shop; by default Dutch. */
   culture?: Culture;
+  /** Our column by the file's; an empty one leaves the column out. */
+  mapping?: Readonly<Record<string, string>>;
+  /** Receives the columns of the file. */
+  onColumns?: (titles: readonly string[]) => void;
+  /** Hears of products in the transaction. */
+  journal?: (trx: Db) => NonNullable<ImportedFile['journal']>;
+  /** Called in the transaction after everything is written. */
+  onWritten?: (trx: Db, result: ImportResult) => Promise<void>;
   /** Receives the number of finished lines from time to time. */
   onProgress?: (lines: number) => void;
 };
+
+/** Another import runs in the same shop. */
+export class ImportRunningError extends Error {
+  constructor() {
+    super('Another import is running in this shop; try again when it is done.');
+  }
+}
 
 const imports: Record<Kind, new (file: ImportedFile) => LineImport> = {
   products: ProductImport,
@@ -55,12 +70,22 @@ export async function importFile(
   db: Db,
   siteId: string,
   csv: AsyncIterable<Uint8Array>,
-  { dryRun = false, culture = defaultCulture, onProgress = () => {} }: Options = {},
+  {
+    dryRun = false,
+    culture = defaultCulture,
+    mapping = {},
+    onColumns = () => {},
+    journal,
+    onWritten,
+    onProgress = () => {},
+  }: Options = {},
 ): Promise<ImportResult> {
   const trx = await db.startTransaction().execute();
   try {
     await beAlone(trx, siteId);
-    const result = await importRows(trx, siteId, convertShopExport(readCsv(csv), culture), onProgress);
+    const rows = convertShopExport(renameColumns(readCsv(csv), mapping, onColumns), culture);
+    const result = await importRows({ trx, siteId, journal: journal?.(trx) }, rows, onProgress);
+    await onWritten?.(trx, result);
     await (dryRun ? trx.rollback() : trx.commit()).execute();
     return result;
   } catch (error) {
@@ -75,16 +100,42 @@ export async function importFile(
   }
 }
 
+/** Renames the columns of a file, and leaves some out. */
+async function* renameColumns(
+  rows: AsyncIterable<CsvRow | BrokenCsv>,
+  mapping: Readonly<Record<string, string>>,
+  onColumns: (titles: readonly string[]) => void,
+): AsyncGenerator<CsvRow | BrokenCsv> {
+  let included: number[] | undefined;
+  for await (const row of rows) {
+    if ('broken' in row) {
+      yield row;
+    } else if (!included) {
+      const titles = row.fields.map((title) => title.trim());
+      onColumns(titles);
+      const renamed = titles.map((title) => mapping[title] ?? title);
+      included = renamed.flatMap((title, index) => (title === '' && titles[index] !== '' ? [] : [index]));
+      yield { ...row, fields: included.map((index) => renamed[index] ?? '') };
+    } else if (included.length === 0 || Object.keys(mapping).length === 0) {
+      yield row;
+    } else {
+      const { fields } = row;
+      yield { ...row, fields: included.flatMap((index) => fields[index] ?? []) };
+    }
+  }
+}
+
 /** Two imports would wait for each other's products, perhaps in a deadlock. */
 async function beAlone(trx: Db, siteId: string): Promise<void> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`import ${siteId}`}, 0)) as alone`.execute(trx);
-  if (!rows[0]?.alone) throw new Error('Another import is running in this shop; try again when it is done.');
+  if (!rows[0]?.alone) throw new ImportRunningError();
 }
 
+type Into = Pick<ImportedFile, 'trx' | 'siteId' | 'journal'>;
+
 async function importRows(
-  trx: Db,
-  siteId: string,
+  into: Into,
   rows: AsyncIterable<CsvRow | BrokenCsv | { note: string }>,
   onProgress: (lines: number) => void,
 ): Promise<ImportResult> {
@@ -99,7 +150,7 @@ async function importRows(
       throw new ImportError(problems);
     }
     const { kind, columns } = read;
-    const file = { trx, siteId, columns, problems, warnings, onProgress: () => onProgress(result.lines) };
+    const file = { ...into, columns, problems, warnings, onProgress: () => onProgress(result.lines) };
     return { kind, into: new imports[kind](file) };
   };
   let opened: ReturnType<typeof open> | undefined;

@@ -12,6 +12,7 @@ const kinds = {
       'brand',
       'vat_category',
       'categories',
+      'pictures',
       'price',
       'reduced',
       'stock',

@@ -31,6 +31,7 @@ export function createDraft(group: Group): { draft: ProductDraft | undefined; pr
   const texts = changedTexts(own, before, addProblem);
   const categories = changedList(own?.categories, before?.categories);
   const attributes = changedAttributes(own, before, fields.type);
+  const mediaIds = changedList(own?.pictures, before?.pictures);
   const variants = changedVariants(group, addProblem);
   if (!before && own) {
     if (!fields.vatCategory) addProblem(own, 'vat_category', 'a new product needs one');
@@ -44,9 +45,10 @@ export function createDraft(group: Group): { draft: ProductDraft | undefined; pr
     Object.keys(texts).length > 0 ||
     categories ||
     attributes ||
+    mediaIds ||
     variants;
   const itemCode = before?.itemCode ?? own?.itemCode ?? group.code;
-  const draft = { itemCode, ...fields, texts, categories, attributes, variants };
+  const draft = { itemCode, ...fields, texts, categories, attributes, mediaIds, variants };
   return { draft: isChanged && problems.length === 0 ? draft : undefined, problems };
 }
 

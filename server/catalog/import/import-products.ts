@@ -24,6 +24,7 @@ export class ProductImport implements LineImport {
   readonly #columns: readonly Column[];
   readonly #problems: Problems;
   readonly #onProgress: () => void;
+  readonly #journal: ImportedFile['journal'];
   readonly #wanted: ProductParts;
   readonly #at = new Date();
   readonly #spokenOf = new UniqueNames();
@@ -33,12 +34,13 @@ export class ProductImport implements LineImport {
   #batch = new Batch();
   #shop: ShopNames | undefined;
 
-  constructor({ trx, siteId, columns, problems, onProgress }: ImportedFile) {
+  constructor({ trx, siteId, columns, problems, onProgress, journal }: ImportedFile) {
     this.#trx = trx;
     this.#siteId = siteId;
     this.#columns = columns;
     this.#problems = problems;
     this.#onProgress = onProgress;
+    this.#journal = journal;
     this.#wanted = partsToRead(columns);
   }
 
@@ -71,10 +73,12 @@ export class ProductImport implements LineImport {
       .where('site_id', '=', this.#siteId)
       .where('is_deleted', '=', false)
       .execute();
+    const pictures = this.#wanted.pictures ? await loadPictures(this.#trx) : [];
     const rates = await loadVatRates(this.#trx, this.#siteId);
     const terms = await loadTerms(this.#trx, this.#siteId);
     return {
       categories: new Set(categories.map(({ code }) => code.toLowerCase())),
+      pictures: new Map(pictures.flatMap(({ id, name }) => [[name, id] as const, [id, id] as const])),
       vatCategories: new Map(rates.map(({ category }) => [category.toLowerCase(), category])),
       spelling: (name) => terms.names.get(name.toLowerCase())?.name ?? name,
     };
@@ -136,10 +140,16 @@ export class ProductImport implements LineImport {
   async #writeDrafts(drafted: readonly Drafted[]): Promise<void> {
     const drafts = drafted.map(({ draft }) => draft);
     try {
+      await this.#journal?.before(drafted.flatMap(({ group }) => group.before?.id ?? []));
       const touched = await writeProducts(this.#trx, this.#siteId, drafts, this.#at);
       for (const id of touched.categoryIds) this.#categoryIds.add(id);
       for (const [index, id] of touched.productIds.entries()) {
-        this.#settle(id, drafted[index]?.group.before ? 'changed' : 'added');
+        const one = drafted[index];
+        const fate = one?.group.before ? 'changed' : 'added';
+        this.#settle(id, fate);
+        if (!one) continue;
+        const [line = 0] = linesOf(one.group);
+        this.#journal?.written({ productId: id, line, itemCode: one.draft.itemCode, fate });
       }
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -158,6 +168,17 @@ export class ProductImport implements LineImport {
     const before = this.#fates.get(id);
     if (before === undefined || before === 'unchanged') this.#fates.set(id, fate);
   }
+}
+
+/** The pictures of the library by their names, the newest of equal names last. */
+async function loadPictures(trx: Db): Promise<{ id: string; name: string }[]> {
+  const rows = await trx
+    .selectFrom('media')
+    .select(['id', 'file_name'])
+    .where('kind', '<>', 'document')
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id, file_name }) => ({ id, name: file_name.toLowerCase() }));
 }
 
 function linesOf({ own, ofVariants }: Group): number[] {
@@ -193,6 +214,7 @@ function partsToRead(columns: readonly Column[]): ProductParts {
     texts: has(({ kind }) => kind === 'text'),
     categories: has((column) => column.kind === 'field' && column.field === 'categories'),
     attributes: has(({ kind }) => kind === 'attribute'),
+    pictures: has((column) => column.kind === 'field' && column.field === 'pictures'),
   };
 }
 

@@ -11,6 +11,11 @@ export type ImportedFile = {
   problems: Problems;
   /** What is imported, and may surprise. */
   warnings: Problem[];
+  /** Hears of the products that are about to be written, and of those that were, by their lines. */
+  journal?: {
+    before: (productIds: readonly number[]) => Promise<void>;
+    written: (item: { productId: number; line: number; itemCode: string; fate: Fate }) => void;
+  };
   /** Called after each batch of lines is processed. */
   onProgress: () => void;
 };

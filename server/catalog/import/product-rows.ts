@@ -29,6 +29,8 @@ export type ProductLine = {
   brand?: string | null;
   vatCategory?: string;
   categories?: string[];
+  /** Ids of the media library. */
+  pictures?: string[];
   sortOrder?: number;
   isDeleted?: boolean;
   texts: Texts;
@@ -49,6 +51,8 @@ export type ProductLine = {
 /** Names in the shop that lines refer to: the spelling of each, by its lower case. */
 export type ShopNames = {
   categories: ReadonlySet<string>;
+  /** The ids of the library's pictures, by their file name in lower case; of equal names the newest. */
+  pictures: ReadonlyMap<string, string>;
   vatCategories: ReadonlyMap<string, string>;
   /** The spelling of the name of an attribute or option. */
   spelling: (name: string) => string;
@@ -98,6 +102,7 @@ const productFields: ReadonlySet<Field> = new Set([
   'brand',
   'vat_category',
   'categories',
+  'pictures',
   'sort_order',
 ]);
 
@@ -111,6 +116,12 @@ function putField(line: ProductLine, field: Field, cell: string, shop: ShopNames
     line.categories = listed(cell).map((one) => {
       if (shop.categories.has(one.toLowerCase())) return one.toLowerCase();
       throw new Unreadable(`there is no category ${quoted(one)}`);
+    });
+  } else if (field === 'pictures') {
+    line.pictures = listed(cell).map((one) => {
+      const id = shop.pictures.get(one.toLowerCase());
+      if (id) return id;
+      throw new Unreadable(`there is no picture ${quoted(one)} in the media library`);
     });
   } else if (field === 'back_in_stock') line.backInStock = cell ? day(cell) : null;
   else if (cell) putFilled(line, field, cell, shop);

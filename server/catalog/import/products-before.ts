@@ -16,6 +16,7 @@ export type ProductBefore = {
   /** Codes in lower case. */
   categories: string[];
   attributes: NameValue[];
+  pictures: string[];
   /** In their order, including deleted ones. */
   variants: VariantBefore[];
 };
@@ -31,7 +32,7 @@ export type VariantBefore = {
 };
 
 /** The lists that lines may change; others are not read. */
-export type ProductParts = { texts: boolean; categories: boolean; attributes: boolean };
+export type ProductParts = { texts: boolean; categories: boolean; attributes: boolean; pictures: boolean };
 
 /**
  * Reads and locks the products with these codes, or with a variant of that code, until the end of the
@@ -61,6 +62,8 @@ export async function lockProducts(
       case when ${parts.categories} then (select json_agg(lower(code) order by product_category.sort_order)
         from product_category join category on category.id = category_id
         where product_id = product.id) end as categories,
+      case when ${parts.pictures} then (select json_agg(media_id order by sort_order)
+        from product_media where product_id = product.id) end as pictures,
       case when ${parts.attributes} then (select json_agg(json_build_object('name', name, 'value', value)
           order by sort_order)
         from product_attribute where product_id = product.id) end as attributes,
@@ -79,6 +82,7 @@ export async function lockProducts(
     texts: row.texts ?? [],
     categories: row.categories ?? [],
     attributes: row.attributes ?? [],
+    pictures: row.pictures ?? [],
     variants: row.variants ?? [],
   }));
 }

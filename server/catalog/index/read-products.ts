@@ -72,7 +72,7 @@ async function readWhere(
   const [products, sales, categories, attributes, options] = await Promise.all([
     sql<Row>`
       select id, type, brand, vat_category, is_deleted, sort_order, created_at
-      from product where site_id = ${siteId} and ${within(sql`id`)}`.execute(db),
+      from product where site_id = ${siteId} and is_published and ${within(sql`id`)}`.execute(db),
     sql<Sales>`
       select product_id, (array_agg(price_cents order by sort_order, id))[1] as price,
         min(price_cents) as from_price,

@@ -70,12 +70,9 @@ async function loadProduct(api: Api<Contract>, url: URL, culture: Culture) {
   const product = found.data;
   if (product.type === 'room') throw redirect(roomHref(culture, product.itemcode), 301);
   redirectToCanonical(product.url.split('?')[0] ?? '', url, culture);
-  const [home] = product.categories;
   const [stocks, related, crumbs] = await Promise.all([
     api.catalog.realtimeStock({ query: { itemCodes: product.itemcode } }),
-    home
-      ? api.catalog.products({ query: { filters: toFilters({ choices: [] }, home.id), pageSize: 5 } })
-      : undefined,
+    readRelated(api, product),
     listBreadcrumbs(api, product.itemcode, 'product'),
   ]);
   // The product's own stock is the total of its variants; the page shows one of them.
@@ -86,12 +83,32 @@ async function loadProduct(api: Api<Contract>, url: URL, culture: Culture) {
     product,
     stock,
     alternates: product.alternates,
-    related: related ? others(listOrEmpty(related), product) : [],
+    related,
     crumbs,
   };
 }
 
 const maxRelated = 4;
+
+/** The products that staff relate to this one; without any, others of its first category. */
+async function readRelated(api: Api<Contract>, product: Product): Promise<Product[]> {
+  const codes = product.related.slice(0, maxRelated);
+  if (codes.length > 0) {
+    const filters = codes.flatMap((value, index) => [
+      ...(index > 0 ? (['OR'] as const) : []),
+      { property: 'itemcode', operator: 'eq' as const, value },
+    ]);
+    const found = listOrEmpty(await api.catalog.products({ query: { filters, pageSize: maxRelated } }));
+    return codes.flatMap((code) => found.filter(({ productCode }) => productCode === code));
+  }
+  const [home] = product.categories;
+  if (!home) return [];
+  const filters = toFilters({ choices: [] }, home.id);
+  return others(
+    listOrEmpty(await api.catalog.products({ query: { filters, pageSize: maxRelated + 1 } })),
+    product,
+  );
+}
 
 function others(products: readonly Product[], product: Product): Product[] {
   const base = (one: Product) => one.url.split('?')[0];

@@ -55,8 +55,8 @@ function productMeta(data: ProductData, shell: Shell): MetaDescriptor[] {
   const absolute = (path: string) => shell.origin + encodeURI(path);
   return [
     ...commonMeta(shell, culture, {
-      title: product.name,
-      description: firstSentences(product.description),
+      title: product.metaTitle || product.name,
+      description: product.metaDescription || firstSentences(product.description),
       url: base,
       alternates: product.alternates.map((one) => ({ ...one, url: one.url.split('?')[0] ?? one.url })),
       image: product.images[0] ?? null,

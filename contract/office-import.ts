@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { upload } from './upload.ts';
+import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
+
+const importStates = ['refused', 'checked', 'applied', 'undone'] as const;
+const importKinds = ['products', 'categories', 'terms', 'nights'] as const;
+
+const problem = z.object({
+  line: z.int().describe('the header is 1'),
+  column: z.string().describe('as the file writes it; empty for the whole line'),
+  message: z.string(),
+});
+
+const counts = z.object({ added: z.int(), changed: z.int(), unchanged: z.int() });
+
+const importRun = z.object({
+  id,
+  fileName: z.string(),
+  kind: z.enum(importKinds).nullable().describe('null of a file whose columns say nothing of it'),
+  state: z.enum(importStates),
+  who: z.string(),
+  createdAt: instant,
+  appliedAt: instant.nullable(),
+  undoneAt: instant.nullable(),
+  lines: z.int(),
+  ...counts.shape,
+  problemCount: z.int(),
+});
+
+export type ImportRun = z.infer<typeof importRun>;
+
+const importDetail = importRun.extend({
+  columns: z.array(z.string()).describe('those of the file'),
+  problems: z.array(problem).describe('the first of them'),
+  warnings: z.array(problem),
+  notes: z.array(z.string()),
+  items: z
+    .array(z.object({ line: z.int(), itemCode: z.string(), fate: z.enum(['added', 'changed']) }))
+    .describe('of products: the first that are new or changed'),
+  isUndoable: z.boolean().describe('it was applied, and is of products'),
+  notUndone: z.array(z.string()).describe('item codes that were changed since, and stayed so'),
+});
+
+export type ImportDetail = z.infer<typeof importDetail>;
+
+const readBy = { callers: ['staff'], audience: 'personal', right: 'products:read' } as const;
+const writtenBy = { callers: ['staff'], audience: 'personal', right: 'products:write' } as const;
+const closed = ['unauthenticated', 'forbidden'] as const;
+const params = z.object({ importId: id });
+
+const isMapping = (text: string): boolean => {
+  try {
+    return mapping.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+};
+const mapping = z.record(z.string(), z.string().max(100));
+
+/** The calls of the office that import files, as `npm run import` does. */
+export const officeImport = {
+  all: endpoint({
+    ...readBy,
+    summary: 'The imports of the shop, the latest first.',
+    query: listQuery,
+    reply: pageSchema(importRun),
+    errors: closed,
+  }),
+  check: endpoint({
+    ...writtenBy,
+    summary:
+      'Reads a file of products, categories, terms or nights, or an export of Shopify or WooCommerce, writes nothing, and says what would be new, changed and refused. One without errors waits a week to be applied.',
+    files: { file: { maxCount: 1, maxBytes: 50_000_000 } },
+    body: z.object({
+      file: upload,
+      culture: culture.default('nl').describe('of the texts in an export of another shop'),
+      columns: line(20_000)
+        .refine(isMapping, { params: { code: 'broken_json' } })
+        .optional()
+        .describe('JSON: our column by the file’s, such as `{"Artikel": "item_code"}`; empty leaves one out'),
+    }),
+    reply: importDetail,
+    errors: [...closed, 'conflict', 'too_large', 'unsupported_media_type'],
+  }),
+  read: endpoint({
+    ...readBy,
+    summary: 'An import with what its file has in it, or what is wrong with it, by line.',
+    params,
+    reply: importDetail,
+    errors: [...closed, 'not_found'],
+  }),
+  apply: endpoint({
+    ...writtenBy,
+    summary: 'Writes a checked file, all of it or nothing.',
+    params,
+    reply: importDetail,
+    errors: [...closed, 'not_found', 'conflict'],
+  }),
+  undo: endpoint({
+    ...writtenBy,
+    summary:
+      'Takes an applied import of products back: what it changed is as before, what it made is archived. Products that were changed since stay, and are named.',
+    params,
+    reply: importDetail,
+    errors: [...closed, 'not_found', 'conflict'],
+  }),
+  export: endpoint({
+    ...readBy,
+    summary: 'The products, categories or terms of the shop as a file that imports to the same.',
+    query: z.object({ kind: z.enum(['products', 'categories', 'terms']) }),
+    reply: z.object({ fileName: z.string(), csv: z.string() }),
+    errors: closed,
+  }),
+};

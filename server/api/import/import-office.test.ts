@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { call } from '../../../test/kit/call-api.ts';
+import { freshMedia } from '../../../test/kit/fresh-media.ts';
+import { freshProduct } from '../../../test/kit/fresh-product.ts';
+import { openShop } from '../../../test/kit/open-shop.ts';
+import { setStock } from '../../catalog/index.ts';
+
+const shop = await openShop();
+const { db, site } = shop;
+const { accessToken: token } = await shop.signIn('mees', 'office');
+
+const check = (csv: string, body: { columns?: string; culture?: 'de' } = {}) =>
+  call(
+    shop,
+    'officeImport.check',
+    { body: { file: new File([csv], 'goederen.csv', { type: 'text/csv' }), ...body } },
+    { token },
+  );
+const read = (importId: string) => call(shop, 'officeImport.read', { params: { importId } }, { token });
+const apply = (importId: string) => call(shop, 'officeImport.apply', { params: { importId } }, { token });
+const undo = (importId: string) => call(shop, 'officeImport.undo', { params: { importId } }, { token });
+const product = async (itemCode: string) =>
+  (await call(shop, 'officeProduct.read', { params: { itemCode } }, { token })).data;
+const exported = async (kind: 'products' | 'categories' | 'terms') =>
+  (await call(shop, 'officeImport.export', { query: { kind } }, { token })).data.csv;
+
+let made = 0;
+const freshCode = () => `IMPORT-${++made}`;
+
+describe('a file', () => {
+  test('is checked without writing, applied, and undone', async () => {
+    const known = await freshProduct(shop, 5);
+    const added = freshCode();
+    const before = await product(known);
+    const { data } = await check(
+      `item_code,price,stock,vat_category,name_nl\n${known},12.00,9,,Kompas\n${added},3,,reduced,Knoop\n`,
+    );
+    expect(data).toMatchObject({
+      ...{ kind: 'products', state: 'checked', lines: 2, added: 1, changed: 1, isUndoable: false },
+      items: [
+        { line: 2, itemCode: known, fate: 'changed' },
+        { line: 3, itemCode: added, fate: 'added' },
+      ],
+    });
+    expect(await product(known)).toEqual(before);
+
+    expect((await apply(data.id)).data).toMatchObject({ state: 'applied', isUndoable: true });
+    expect(await product(known)).toMatchObject({
+      ...{ texts: { nl: { name: 'Kompas' } }, variants: [{ price: 12, stock: { left: 9 } }] },
+    });
+    expect((await product(added)).state).toBe('live');
+    expect(await apply(data.id)).toMatchObject({ status: 409 });
+    // What is sold after the import stays sold.
+    await setStock(db, site.id, known, { left: 7 });
+
+    expect((await undo(data.id)).data).toMatchObject({ state: 'undone', notUndone: [], isUndoable: false });
+    const after = await product(known);
+    expect(after).toMatchObject({ texts: before.texts, variants: [{ price: 10, stock: { left: 3 } }] });
+    expect(after.version).toBe(before.version);
+    expect((await product(added)).state).toBe('archived');
+    expect(await undo(data.id)).toMatchObject({ status: 409 });
+  });
+
+  test('leaves what was changed since, and says so', async () => {
+    const [first, second] = [await freshProduct(shop, 5), await freshProduct(shop, 5)];
+    const { data } = await check(`item_code,price\n${first},11\n${second},11\n`);
+    await apply(data.id);
+    const { version } = await product(first);
+    const body = { version, change: { brand: 'Zilte Duin' } };
+    await call(shop, 'officeProduct.change', { params: { itemCode: first }, body }, { token });
+    expect((await undo(data.id)).data.notUndone).toEqual([first]);
+    expect((await product(first)).variants[0]?.price).toBe(11);
+    expect((await product(second)).variants[0]?.price).toBe(10);
+  });
+
+  test('with errors is refused with each line, and not applied', async () => {
+    const known = await freshProduct(shop, 5);
+    const { data } = await check(`item_code,price\n${known},1.234\nNOWHERE,5\n`);
+    expect(data).toMatchObject({ state: 'refused', items: [], columns: ['item_code', 'price'] });
+    expect(data.problems.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'price'],
+      [3, 'vat_category'],
+      [3, 'name_…'],
+    ]);
+    expect(await apply(data.id)).toMatchObject({ status: 409 });
+    expect((await read(data.id)).data).toEqual(data);
+  });
+
+  test('with columns of its own is read by a mapping', async () => {
+    const known = await freshProduct(shop, 5);
+    const csv = `Artikel;Verkoopprijs;Opmerking\n${known};13,50;niets\n`;
+    const unknown = (await check(csv)).data;
+    expect(unknown).toMatchObject({
+      ...{ kind: null, state: 'refused', columns: ['Artikel', 'Verkoopprijs', 'Opmerking'] },
+    });
+    const columns = JSON.stringify({ Artikel: 'item_code', Verkoopprijs: 'price', Opmerking: '' });
+    const { data } = await check(csv, { columns });
+    expect(data).toMatchObject({ state: 'checked', changed: 1 });
+    await apply(data.id);
+    expect((await product(known)).variants[0]?.price).toBe(13.5);
+    expect(await check(csv, { columns: '[' })).toMatchObject({ status: 400 });
+  });
+
+  test('of Shopify is read in the culture of its texts', async () => {
+    const code = freshCode();
+    const header = 'Title,URL handle,Description,Price,Option1 name,Option1 value,SKU,Status';
+    const { data } = await check(`${header}\nKerze,kerze,<p>Wachs</p>,9,,,${code},active\n`, {
+      culture: 'de',
+    });
+    expect(data).toMatchObject({ state: 'checked', added: 1 });
+    await apply(data.id);
+    expect((await product(code)).texts).toMatchObject({ de: { name: 'Kerze', description: 'Wachs' } });
+  });
+
+  test('names pictures of the library', async () => {
+    const itemCode = await freshProduct(shop, 5);
+    const picture = await freshMedia(shop);
+    const { file_name } = await db
+      .selectFrom('media')
+      .select('file_name')
+      .where('id', '=', picture)
+      .executeTakeFirstOrThrow();
+    const { data } = await check(`item_code,pictures\n${itemCode},${file_name}\n`);
+    await apply(data.id);
+    expect((await product(itemCode)).pictures.map(({ mediaId }) => mediaId)).toEqual([picture]);
+    const missing = (await check(`item_code,pictures\n${itemCode},nergens.jpg\n`)).data;
+    expect(missing.problems).toMatchObject([{ line: 2, column: 'pictures' }]);
+    await undo(data.id);
+    expect((await product(itemCode)).pictures).toEqual([]);
+  });
+
+  test('that fits no more is not written', async () => {
+    const code = freshCode();
+    const { data } = await check(
+      `item_code,price,vat_category,name_nl,categories\n${code},5,standard,Tak,wool\n`,
+    );
+    const setDeleted = (is_deleted: boolean) =>
+      db.updateTable('category').set({ is_deleted }).where('code', '=', 'wool').execute();
+    await setDeleted(true);
+    expect(await apply(data.id)).toMatchObject({ status: 409, details: { problems: [{ line: 2 }] } });
+    await setDeleted(false);
+    expect((await read(data.id)).data.state).toBe('checked');
+  });
+
+  test('is listed, and belongs to its site', async () => {
+    const { data } = await call(
+      shop,
+      'officeImport.all',
+      { query: { filters: 'state:eq:undone' } },
+      { token },
+    );
+    expect(data.items[0]).toMatchObject({ fileName: 'goederen.csv', who: expect.stringContaining('Mees') });
+    expect(await read(crypto.randomUUID())).toMatchObject({ status: 404 });
+  });
+});
+
+test.each(['products', 'categories', 'terms'] as const)(
+  'an export of %s imports to the same',
+  async (kind) => {
+    const { data } = await check(await exported(kind));
+    expect(data).toMatchObject({ kind, state: 'checked', added: 0, changed: 0, problems: [] });
+    expect(data.unchanged).toBeGreaterThan(5);
+  },
+);

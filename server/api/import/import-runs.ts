@@ -1,0 +1,280 @@
+import { createReadStream } from 'node:fs';
+import { sql } from 'kysely';
+import type { Culture } from '../../../contract/culture.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { PagedList } from '../../../contract/filters.ts';
+import type { ImportDetail, ImportRun } from '../../../contract/office-import.ts';
+import type { ListQuery } from '../../../contract/wire.ts';
+import type { Db } from '../../../database/connect.ts';
+import { transact } from '../../../database/transaction.ts';
+import {
+  editedProducts,
+  type Fate,
+  ImportError,
+  type ProductImportChange,
+  storeImportChanges,
+  undoImport,
+} from '../../catalog/index.ts';
+import { writer } from '../../content/index.ts';
+import { listRows } from '../../platform/index.ts';
+import { ImportRunningError, importFile } from './import-file.ts';
+
+type Outcome = Pick<
+  ImportDetail,
+  | 'lines'
+  | 'added'
+  | 'changed'
+  | 'unchanged'
+  | 'problemCount'
+  | 'columns'
+  | 'problems'
+  | 'warnings'
+  | 'notes'
+  | 'items'
+> & { notUndone?: string[] };
+
+/** Items and warnings that a run shows at most. */
+const maxShown = 500;
+
+type Upload = {
+  path: string;
+  fileName: string;
+  culture: Culture;
+  columns: Record<string, string>;
+  staffId: string;
+};
+
+/** Imports a file without writing anything, and stores what it would do. */
+export async function checkImport(db: Db, siteId: string, upload: Upload): Promise<ImportDetail> {
+  const { path, fileName, culture, columns, staffId } = upload;
+  const outcome = emptyOutcome();
+  const attempt = runImport(db, siteId, createReadStream(path), { culture, columns, outcome, isDry: true });
+  const kind = await attempt.catch((error) => {
+    if (!(error instanceof ImportError)) throw asApiError(error);
+    outcome.problems = [...error.problems];
+    outcome.problemCount = error.count;
+    outcome.items = [];
+    return null;
+  });
+  const state = outcome.problemCount > 0 ? 'refused' : 'checked';
+  const file = state === 'checked' ? await readAll(createReadStream(path)) : null;
+  const { id } = await db
+    .insertInto('import_run')
+    .values({
+      ...{ site_id: siteId, staff_id: staffId, culture, state, kind, file },
+      file_name: fileName.slice(0, 300),
+      columns,
+      result: outcome,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return readImport(db, siteId, id);
+}
+
+const emptyOutcome = (): Outcome => ({
+  ...{ lines: 0, added: 0, changed: 0, unchanged: 0, problemCount: 0 },
+  ...{ columns: [], problems: [], warnings: [], notes: [], items: [] },
+});
+
+type Source = AsyncIterable<Uint8Array>;
+
+/** Runs an import, fills in its outcome, and returns the kind of the file. */
+async function runImport(
+  db: Db,
+  siteId: string,
+  csv: Source,
+  {
+    culture,
+    columns,
+    outcome,
+    isDry,
+    onWritten,
+  }: {
+    culture: Culture;
+    columns: Record<string, string>;
+    outcome: Outcome;
+    isDry: boolean;
+    onWritten?: (trx: Db, changes: ProductImportChange[]) => Promise<void>;
+  },
+) {
+  const changes = new Map<number, ProductImportChange>();
+  const result = await importFile(db, siteId, csv, {
+    dryRun: isDry,
+    culture,
+    mapping: columns,
+    onColumns: (titles) => {
+      outcome.columns = [...titles];
+    },
+    journal: (trx) => ({
+      async before(productIds) {
+        if (isDry) return;
+        const unread = productIds.filter((id) => !changes.has(id));
+        for (const [productId, before] of await editedProducts(trx, unread))
+          changes.set(productId, { productId, before });
+      },
+      written({ productId, line, itemCode, fate }) {
+        if (!changes.has(productId)) changes.set(productId, { productId, before: null });
+        if (outcome.items.length < maxShown) outcome.items.push({ line, itemCode, fate: shownFate(fate) });
+      },
+    }),
+    onWritten: async (trx, { lines, added, changed, unchanged, notes = [], warnings = [] }) => {
+      Object.assign(outcome, { lines, added, changed, unchanged, notes });
+      outcome.warnings = warnings.slice(0, maxShown);
+      await onWritten?.(trx, [...changes.values()]);
+    },
+  });
+  return result.kind;
+}
+
+const shownFate = (fate: Fate) => (fate === 'added' ? 'added' : 'changed');
+
+function asApiError(error: unknown): unknown {
+  return error instanceof ImportRunningError
+    ? new ApiError('conflict', { messageKey: 'import.running' })
+    : error;
+}
+
+async function readAll(source: Source): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of source) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Writes a checked file, in one transaction.
+ * @throws ApiError `not_found`, `conflict` for one that was applied already, is not checked any more, or has
+ * errors by now, which the reply's `details.problems` have
+ */
+export async function applyImport(db: Db, siteId: string, runId: string): Promise<ImportDetail> {
+  const run = await db
+    .selectFrom('import_run')
+    .select(['culture', 'columns', 'file', 'state'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', runId)
+    .executeTakeFirst();
+  if (!run) throw new ApiError('not_found');
+  if (run.state !== 'checked' || !run.file)
+    throw new ApiError('conflict', { messageKey: 'import.not_checked' });
+  const outcome = emptyOutcome();
+  const options = {
+    ...{ outcome, isDry: false, culture: run.culture as Culture },
+    columns: run.columns as Record<string, string>,
+    async onWritten(trx: Db, changes: ProductImportChange[]) {
+      const { numUpdatedRows } = await trx
+        .updateTable('import_run')
+        .set({ state: 'applied', applied_at: new Date(), file: null, result: outcome })
+        .where('id', '=', runId)
+        .where('state', '=', 'checked')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new ApiError('conflict', { messageKey: 'import.not_checked' });
+      await storeImportChanges(trx, runId, changes);
+    },
+  };
+  await runImport(db, siteId, chunksOf(run.file), options).catch((error) => {
+    if (!(error instanceof ImportError)) throw asApiError(error);
+    throw new ApiError('conflict', {
+      messageKey: 'import.refused_now',
+      details: { problems: error.problems, problemCount: error.count },
+    });
+  });
+  return readImport(db, siteId, runId);
+}
+
+async function* chunksOf(file: Uint8Array): AsyncGenerator<Uint8Array> {
+  const size = 65_536;
+  for (let at = 0; at < file.length; at += size) yield file.subarray(at, at + size);
+}
+
+/** @throws ApiError `not_found`, `conflict` for one that was not applied, or is of no products */
+export async function undoImportRun(db: Db, siteId: string, runId: string): Promise<ImportDetail> {
+  return transact(db, async (trx) => {
+    const run = await trx
+      .selectFrom('import_run')
+      .select(['state', 'kind', 'result'])
+      .where('site_id', '=', siteId)
+      .where('id', '=', runId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!run) throw new ApiError('not_found');
+    if (run.state !== 'applied' || run.kind !== 'products')
+      throw new ApiError('conflict', { messageKey: 'import.not_applied' });
+    const notUndone = await undoImport(trx, siteId, runId);
+    await trx
+      .updateTable('import_run')
+      .set({
+        state: 'undone',
+        undone_at: new Date(),
+        result: { ...(run.result as object), notUndone },
+      })
+      .where('id', '=', runId)
+      .execute();
+    await trx.deleteFrom('import_change').where('run_id', '=', runId).execute();
+    return readImport(trx, siteId, runId);
+  });
+}
+
+type Row = Omit<ImportRun, 'createdAt' | 'appliedAt' | 'undoneAt'> & {
+  createdAt: Date;
+  appliedAt: Date | null;
+  undoneAt: Date | null;
+};
+
+const runSource = (siteId: string) => sql`
+  select import_run.id, file_name as "fileName", kind, state, ${writer} as who, import_run.created_at as "createdAt",
+    applied_at as "appliedAt", undone_at as "undoneAt", (result -> 'lines')::int as lines, (result -> 'added')::int as added,
+    (result -> 'changed')::int as changed, (result -> 'unchanged')::int as unchanged,
+    (result -> 'problemCount')::int as "problemCount"
+  from import_run left join person on person.id = staff_id where import_run.site_id = ${siteId}`;
+
+const asRun = ({ createdAt, appliedAt, undoneAt, ...row }: Row): ImportRun => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  appliedAt: appliedAt?.toISOString() ?? null,
+  undoneAt: undoneAt?.toISOString() ?? null,
+});
+
+const columns = [
+  { name: 'fileName', kind: 'text' },
+  { name: 'kind', kind: 'text' },
+  { name: 'state', kind: 'text' },
+  { name: 'who', kind: 'text' },
+  { name: 'createdAt', kind: 'instant' },
+] as const;
+
+/** Lists the imports of a site, the latest first. @throws ApiError `invalid` */
+export async function listImports(db: Db, siteId: string, query: ListQuery): Promise<PagedList<ImportRun>> {
+  const list = {
+    source: runSource(siteId),
+    columns,
+    searched: ['fileName', 'who'],
+    order: sql`"createdAt" desc, id`,
+  };
+  const page = await listRows<Row>(db, list, query);
+  return { ...page, items: page.items.map(asRun) };
+}
+
+/** @throws ApiError `not_found` */
+export async function readImport(db: Db, siteId: string, runId: string): Promise<ImportDetail> {
+  const { rows } = await sql<Row & { result: Outcome }>`
+    select run.*, import_run.result from (${runSource(siteId)}) as run join import_run using (id)
+    where id = ${runId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new ApiError('not_found');
+  const { result, ...run } = row;
+  const { columns, problems, warnings, notes, items, notUndone = [] } = result;
+  return {
+    ...asRun(run),
+    ...{ columns, problems, warnings, notes, items, notUndone },
+    isUndoable: run.state === 'applied' && run.kind === 'products',
+  };
+}
+
+/** Deletes the files of imports that nobody applied within a week, and what an old import could be undone with. */
+export async function trimImports(db: Db): Promise<void> {
+  await sql`delete from import_run where state in ('checked', 'refused') and created_at < now() - interval '7 days'`.execute(
+    db,
+  );
+  await sql`
+    delete from import_change using import_run
+    where import_run.id = run_id and applied_at < now() - interval '90 days'`.execute(db);
+}
