@@ -45,6 +45,31 @@ export const panels = {
     right: 'rates:read',
     load: async () => (await import('../lodging/fees-panel.tsx')).FeesPanel,
   },
+  products: {
+    section: 'shop',
+    right: 'products:read',
+    load: async () => (await import('../shop/products-panel.tsx')).ProductsPanel,
+  },
+  categories: {
+    section: 'shop',
+    right: 'products:read',
+    load: async () => (await import('../shop/categories-panel.tsx')).CategoriesPanel,
+  },
+  attributes: {
+    section: 'shop',
+    right: 'products:read',
+    load: async () => (await import('../shop/attributes-panel.tsx')).AttributesPanel,
+  },
+  stock: {
+    section: 'shop',
+    right: 'products:read',
+    load: async () => (await import('../shop/stock-panel.tsx')).StockPanel,
+  },
+  import: {
+    section: 'shop',
+    right: 'products:write',
+    load: async () => (await import('../shop/import-panel.tsx')).ImportPanel,
+  },
   messages: {
     section: 'guests',
     right: 'messages:read',

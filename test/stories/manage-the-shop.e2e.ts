@@ -1,0 +1,169 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import media from '../../web/editor/translations/nl/editorMedia.json' with { type: 'json' };
+import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
+import importTexts from '../../web/office/translations/nl/import.json' with { type: 'json' };
+import productTexts from '../../web/office/translations/nl/products.json' with { type: 'json' };
+import { fillText, openAccounts } from './account.ts';
+import { inLightAndDark, openAuditedPage } from './examine.ts';
+import { apiAt, placeOrder } from './place-order.ts';
+import { openSiteData } from './site-data.ts';
+import { storySite } from './story-site.ts';
+import { goTo, openBrowser, waitForPage } from './visitor.ts';
+
+const { officeProducts: texts } = productTexts;
+const { officeImport } = importTexts;
+const { editorMedia } = media;
+const { editorSite } = site;
+const accounts = openAccounts();
+const siteData = openSiteData();
+
+async function openOffice(path: string, expected: RegExp[] = []): Promise<Page> {
+  const manager = await accounts.addPerson({ role: 'manager' });
+  const page = await openAuditedPage({ expected });
+  await accounts.letIn(page.context(), manager, 'office');
+  await goTo(page, path);
+  return page;
+}
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: editorSite.save, exact: true }).click();
+  await page.getByText(editorSite.saved, { exact: true }).waitFor();
+};
+
+test('a manager makes a product with a picture and two variants, and a guest buys it in German', async () => {
+  const page = await openOffice('/office/products');
+  await page.getByRole('button', { name: texts.new }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.name).fill('Wadvlieger');
+  await dialog.getByLabel(texts.price).fill('12,50');
+  await dialog.getByLabel(texts.stock).fill('5');
+  await dialog.getByRole('button', { name: texts.create }).click();
+  await page.getByRole('heading', { level: 1, name: 'Wadvlieger' }).waitFor();
+  await waitForPage(page, '/office/products/WADVLIEGER');
+
+  await page.getByRole('tab', { name: /Duits/ }).click();
+  await page.getByLabel(texts.name, { exact: true }).fill('Wattdrachen');
+  await page.getByRole('button', { name: texts.addPicture }).click();
+  await page.getByRole('dialog').locator('.media-grid button').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: editorMedia.choose }).click();
+  await page.getByLabel(texts.alt).fill('Ein Drachen am Strand');
+  await page.getByRole('button', { name: texts.addVariants }).click();
+  await page.getByLabel(texts.option, { exact: true }).fill('maat');
+  await page.getByLabel(texts.optionValues, { exact: true }).last().fill('klein, groot');
+  await page.getByRole('button', { name: fillText(texts.makeVariants, { n: 2 }) }).click();
+  const large = page.getByRole('group', { name: /groot/ });
+  await large.getByLabel(texts.price, { exact: true }).fill('19,95');
+  await save(page);
+  expect(await inLightAndDark(page)).toEqual([]);
+
+  const guest = await (await openBrowser()).newPage();
+  await expect.poll(async () => (await guest.goto('/de/shop/wattdrachen'))?.status()).toBe(200);
+  await guest.getByRole('link', { name: 'groot' }).click();
+  await waitForPage(guest, ({ searchParams }) => searchParams.get('item') === 'WADVLIEGER-GROOT');
+  expect(await guest.locator('.product-price').textContent()).toContain('19,95');
+  expect(await guest.locator('.product-gallery img').first().getAttribute('alt')).toBe(
+    'Ein Drachen am Strand',
+  );
+  const items = [{ ItemCode: 'WADVLIEGER-GROOT', Quantity: 1 }];
+  await placeOrder(apiAt(storySite().origin), {
+    items,
+    emailAddress: 'drachen@gast.example',
+    payment: 'pay',
+  });
+
+  await goTo(page, '/office/products?search=wadvlieger');
+  const row = page.getByRole('row', { name: /Wadvlieger/ });
+  await row.waitFor();
+  expect(await row.textContent()).toContain('WADVLIEGER');
+});
+
+test('two people on one product: the second sees both versions, and loses nothing', async () => {
+  await siteData.addProduct({
+    itemCode: 'PROEF-TWEE',
+    texts: { nl: { name: 'Tweepersoonskano', slug: 'proef-kano' } },
+    variants: [{ itemCode: 'PROEF-TWEE', priceCents: 1200 }],
+  });
+  const path = '/office/products/PROEF-TWEE';
+  const one = await openOffice(path);
+  const two = await openOffice(path, [/\b409\b/]);
+  const brand = (page: Page) => page.getByLabel(texts.brand, { exact: true });
+  await brand(one).fill('Eerste');
+  await two.getByLabel(texts.weight, { exact: true }).fill('900');
+  await save(one);
+  await two.getByRole('button', { name: editorSite.save, exact: true }).click();
+  await two.getByRole('heading', { name: editorSite.conflict.title }).waitFor();
+  await two.getByRole('button', { name: editorSite.conflict.keepMine }).click();
+  await two.getByText(editorSite.saved, { exact: true }).waitFor();
+  expect(await brand(two).inputValue()).toBe('Eerste');
+  expect(await two.getByLabel(texts.weight, { exact: true }).inputValue()).toBe('900');
+});
+
+test('a price changes in the list, and for several at once', async () => {
+  for (const n of [1, 2]) {
+    await siteData.addProduct({
+      itemCode: `PROEF-RIJ-${n}`,
+      texts: { nl: { name: `Schelprij ${n}`, slug: `proef-rij-${n}` } },
+      variants: [{ itemCode: `PROEF-RIJ-${n}`, priceCents: 1000 }],
+    });
+  }
+  const page = await openOffice('/office/products?search=schelprij');
+  const priceOf = (name: string) => fillText(texts.priceOf, { name });
+  await page.getByRole('button', { name: new RegExp(priceOf('Schelprij 1')) }).click();
+  await page.getByRole('textbox', { name: priceOf('Schelprij 1') }).fill('11');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: new RegExp(`${priceOf('Schelprij 1')}: .*11,00`) }).waitFor();
+
+  await page.locator('.office-check').first().click();
+  await page.getByRole('button', { name: texts.bulk.price }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.bulk.how).selectOption('percent');
+  await dialog.getByLabel(texts.bulk.percentage).fill('10');
+  await dialog.getByRole('button', { name: texts.bulk.submit }).click();
+  await page.getByText(fillText(texts.bulk.done, { n: 2 })).waitFor();
+  await expect
+    .poll(async () =>
+      (await page.getByRole('row', { name: /Schelprij 1/ }).textContent())?.replace(/\s/g, ' '),
+    )
+    .toContain('12,10');
+});
+
+test('a file of 10,000 lines is refused by line, then applied and undone', async () => {
+  const page = await openOffice('/office/import');
+  const header = 'item_code,price,vat_category,name_nl';
+  const line = (n: number, price: string) => `PROEF-LADING-${n},${price},standard,Lading ${n}`;
+  const upload = async (lines: string[]) => {
+    const file = join(tmpdir(), `lading-${crypto.randomUUID()}.csv`);
+    await writeFile(file, [header, ...lines].join('\n'));
+    await page.getByLabel(officeImport.file, { exact: true }).setInputFiles(file);
+    await page.getByRole('button', { name: officeImport.check, exact: true }).click();
+  };
+  const lines = Array.from({ length: 10_000 }, (_, n) => line(n, n === 4321 ? '1.234' : '5'));
+  await upload(lines);
+  const state = (name: string) => page.locator('.badge', { hasText: name });
+  await state(officeImport.states.refused).waitFor({ timeout: 120_000 });
+  await page.getByRole('row', { name: /4323/ }).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+
+  await goTo(page, '/office/import');
+  await upload(lines.map((one) => one.replace('1.234', '5')));
+  await state(officeImport.states.checked).waitFor({ timeout: 120_000 });
+  const count = () =>
+    siteData.db
+      .selectFrom('product')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('item_code', 'like', 'PROEF-LADING-%')
+      .where('is_deleted', '=', false)
+      .executeTakeFirstOrThrow();
+  expect(Number((await count()).count)).toBe(0);
+  await page.getByRole('button', { name: officeImport.apply, exact: true }).click();
+  await state(officeImport.states.applied).waitFor({ timeout: 120_000 });
+  expect(Number((await count()).count)).toBe(10_000);
+  await page.getByRole('button', { name: officeImport.undo, exact: true }).click();
+  await state(officeImport.states.undone).waitFor({ timeout: 120_000 });
+  expect(Number((await count()).count)).toBe(0);
+  await siteData.db.deleteFrom('product').where('item_code', 'like', 'PROEF-LADING-%').execute();
+}, 500_000);

@@ -1,0 +1,381 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Failure } from '../../../client/result.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import type { ImportDetail, ImportRun } from '../../../contract/office-import.ts';
+import { href } from '../../../contract/site-map.ts';
+import { useMomentFormat } from '../../editor/business-time.ts';
+import type { PanelProps } from '../../editor/panel-props.ts';
+import { languageName } from '../../editor/site/cultures.ts';
+import { useShell } from '../../storefront/layout/shell.ts';
+import { Problems } from '../../ui/form/failure.tsx';
+import { InputFrame, SelectInput } from '../../ui/form/inputs.tsx';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { useRead } from '../../ui/use-read.ts';
+import { DetailHead } from '../form/detail-head.tsx';
+import { FormSection } from '../form/form-section.tsx';
+import { OfficeList } from '../list/office-list.tsx';
+import { officeApi } from '../office-api.ts';
+
+/** Reads files of products and others, and lists what was read; or shows one import. */
+export function ImportPanel({ culture, path: [importId] }: PanelProps) {
+  const { t } = useTranslation();
+  if (importId) return <ImportView key={importId} culture={culture} importId={importId} />;
+  return (
+    <div className="grid gap-4">
+      <FormSection title={t('officeImport.upload')} hint={t('officeImport.uploadHint')}>
+        <UploadForm culture={culture} columns={{}} />
+      </FormSection>
+      <FormSection title={t('officeImport.export')} hint={t('officeImport.exportHint')}>
+        <ExportButtons culture={culture} />
+      </FormSection>
+      <h2>{t('officeImport.runs')}</h2>
+      <ImportRuns culture={culture} />
+    </div>
+  );
+}
+
+type UploadFormProps = { culture: Culture; columns: Record<string, string> };
+
+function UploadForm({ culture, columns }: UploadFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { cultures } = useShell();
+  const [file, setFile] = useState<File | null>(null);
+  const [language, setLanguage] = useState<Culture>(culture);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function check() {
+    if (!file) return;
+    setIsBusy(true);
+    const mapping = Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) };
+    const body = { file, culture: language, ...mapping };
+    const result = await officeApi.officeImport.check({ body }, { culture });
+    setIsBusy(false);
+    if (result.succeeded) navigate(href('panel', { culture, panel: 'import', '*': result.data.id }));
+    else setFailure(result);
+  }
+
+  return (
+    <>
+      <Problems failure={failure} />
+      <InputFrame label={t('officeImport.file')}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+        )}
+      </InputFrame>
+      <SelectInput
+        label={t('officeImport.language')}
+        hint={t('officeImport.languageHint')}
+        value={language}
+        choices={cultures.map((value) => ({ value, label: languageName(culture, value) }))}
+        onChange={(value) => setLanguage(cultures.find((one) => one === value) ?? culture)}
+      />
+      <div className="is-whole site-row">
+        <button type="button" className="button" disabled={isBusy || !file} onClick={check}>
+          {t('officeImport.check')}
+        </button>
+        <p role="status">{isBusy && t('officeImport.checking')}</p>
+      </div>
+    </>
+  );
+}
+
+function ExportButtons({ culture }: { culture: Culture }) {
+  const names = useKindNames();
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function save(kind: 'products' | 'categories' | 'terms') {
+    const result = await officeApi.officeImport.export({ query: { kind } }, { culture });
+    if (!result.succeeded) return setFailure(result);
+    const link = document.createElement('a');
+    // With a byte order mark a spreadsheet reads it as UTF-8.
+    link.href = URL.createObjectURL(new Blob(['\uFEFF', result.data.csv], { type: 'text/csv' }));
+    link.download = result.data.fileName;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  return (
+    <div className="is-whole">
+      <Problems failure={failure} />
+      <div className="site-row">
+        {(['products', 'categories', 'terms'] as const).map((kind) => (
+          <button key={kind} type="button" className="button-quiet" onClick={() => save(kind)}>
+            {names[kind]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useKindNames() {
+  const { t } = useTranslation();
+  return {
+    products: t('officeImport.kinds.products'),
+    categories: t('officeImport.kinds.categories'),
+    terms: t('officeImport.kinds.terms'),
+    nights: t('officeImport.kinds.nights'),
+  };
+}
+
+function useImportStates(): Record<ImportRun['state'], string> {
+  const { t } = useTranslation();
+  return {
+    refused: t('officeImport.states.refused'),
+    checked: t('officeImport.states.checked'),
+    applied: t('officeImport.states.applied'),
+    undone: t('officeImport.states.undone'),
+  };
+}
+
+function ImportRuns({ culture }: { culture: Culture }) {
+  const { t } = useTranslation();
+  const kinds = useKindNames();
+  const states = useImportStates();
+  const formatMoment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <OfficeList
+      title={t('officeImport.runs')}
+      call={officeApi.officeImport.all}
+      rowHref={({ id }) => href('panel', { culture, panel: 'import', '*': id })}
+      rowName={({ fileName }) => fileName}
+      columns={[
+        {
+          key: 'fileName',
+          header: t('officeImport.file'),
+          sort: 'fileName',
+          cell: ({ fileName }) => <span dir="auto">{fileName}</span>,
+        },
+        {
+          key: 'kind',
+          header: t('officeImport.what'),
+          sort: 'kind',
+          cell: ({ kind }) => (kind ? kinds[kind] : ''),
+        },
+        { key: 'state', header: t('officeImport.state'), sort: 'state', cell: ({ state }) => states[state] },
+        { key: 'added', header: t('officeImport.added'), isNumeric: true, cell: ({ added }) => added },
+        {
+          key: 'changed',
+          header: t('officeImport.changed'),
+          isNumeric: true,
+          cell: ({ changed }) => changed,
+        },
+        {
+          key: 'problems',
+          header: t('officeImport.problems'),
+          isNumeric: true,
+          cell: ({ problemCount }) => problemCount,
+        },
+        { key: 'who', header: t('officeImport.who'), sort: 'who', cell: ({ who }) => who },
+        {
+          key: 'createdAt',
+          header: t('officeImport.when'),
+          sort: 'createdAt',
+          cell: ({ createdAt }) => formatMoment(createdAt),
+        },
+      ]}
+      empty={<p>{t('officeImport.noRuns')}</p>}
+    />
+  );
+}
+
+function ImportView({ culture, importId }: { culture: Culture; importId: string }) {
+  const { t } = useTranslation();
+  const kinds = useKindNames();
+  const states = useImportStates();
+  const run = useRead(officeApi.officeImport.read, { params: { importId } });
+  const [doing, setDoing] = useState<'apply' | 'undo' | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  if (!run.value) return <ReadProblem {...run} />;
+  const detail = run.value;
+
+  async function act(what: 'apply' | 'undo') {
+    setDoing(what);
+    const result = await officeApi.officeImport[what]({ params: { importId } }, { culture });
+    setDoing(null);
+    if (!result.succeeded) return setFailure(result);
+    setFailure(null);
+    run.set(result.data);
+  }
+
+  const status = () => {
+    if (doing) return doing === 'apply' ? t('officeImport.applying') : t('officeImport.undoing');
+    if (detail.state === 'applied') return t('officeImport.applied');
+    return detail.state === 'undone' ? t('officeImport.undone') : '';
+  };
+
+  return (
+    <div className="grid gap-4">
+      <DetailHead culture={culture} panel="import" title={detail.fileName}>
+        <span className="badge">{states[detail.state]}</span>
+        {detail.kind && <span className="text-muted">{kinds[detail.kind]}</span>}
+      </DetailHead>
+      <Problems failure={failure} />
+      <section className="office-card grid gap-4">
+        <dl className="facts">
+          {(
+            [
+              [t('officeImport.lines'), detail.lines],
+              [t('officeImport.added'), detail.added],
+              [t('officeImport.changed'), detail.changed],
+              [t('officeImport.unchanged'), detail.unchanged],
+              [t('officeImport.problems'), detail.problemCount],
+            ] as const
+          ).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {detail.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <div className="site-row">
+          {detail.state === 'checked' && (
+            <button type="button" className="button" disabled={doing !== null} onClick={() => act('apply')}>
+              {t('officeImport.apply')}
+            </button>
+          )}
+          {detail.isUndoable && (
+            <button
+              type="button"
+              className="button-quiet"
+              disabled={doing !== null}
+              onClick={() => act('undo')}
+            >
+              {t('officeImport.undo')}
+            </button>
+          )}
+          <p role="status">{status()}</p>
+        </div>
+        {detail.notUndone.length > 0 && (
+          <p>
+            {t('officeImport.notUndone')} {detail.notUndone.join(', ')}
+          </p>
+        )}
+      </section>
+      {detail.state === 'refused' && detail.kind === null && detail.columns.length > 0 && (
+        <MappingForm culture={culture} columns={detail.columns} />
+      )}
+      <Findings detail={detail} />
+    </div>
+  );
+}
+
+function Findings({ detail }: { detail: ImportDetail }) {
+  const { t } = useTranslation();
+  const columns: Column<ImportDetail['problems'][number]>[] = [
+    {
+      key: 'line',
+      header: t('officeImport.line'),
+      isNumeric: true,
+      isRowHeader: true,
+      cell: ({ line }) => line,
+    },
+    { key: 'column', header: t('officeImport.column'), cell: ({ column }) => column },
+    { key: 'message', header: t('officeImport.message'), cell: ({ message }) => message },
+  ];
+  const more = detail.problemCount - detail.problems.length;
+  return (
+    <>
+      {detail.problems.length > 0 && (
+        <section className="office-card grid gap-3">
+          <p>{t('officeImport.problemsHint')}</p>
+          <Table
+            caption={t('officeImport.problems')}
+            columns={columns}
+            rows={detail.problems}
+            rowKey={({ line, column, message }) => `${line} ${column} ${message}`}
+            isWide
+          />
+          {more > 0 && <p>{t('officeImport.moreProblems', { n: more })}</p>}
+        </section>
+      )}
+      {detail.warnings.length > 0 && (
+        <Table
+          caption={t('officeImport.warnings')}
+          columns={columns}
+          rows={detail.warnings}
+          rowKey={({ line, column, message }) => `${line} ${column} ${message}`}
+          isWide
+        />
+      )}
+      {detail.items.length > 0 && (
+        <section className="office-card">
+          <Table
+            caption={t('officeImport.items')}
+            columns={[
+              {
+                key: 'line',
+                header: t('officeImport.line'),
+                isNumeric: true,
+                isRowHeader: true,
+                cell: ({ line }) => line,
+              },
+              { key: 'code', header: t('officeImport.code'), cell: ({ itemCode }) => itemCode },
+              {
+                key: 'fate',
+                header: t('officeImport.what'),
+                cell: ({ fate }) => (fate === 'added' ? t('officeImport.added') : t('officeImport.changed')),
+              },
+            ]}
+            rows={detail.items}
+            rowKey={({ line }) => String(line)}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Our columns that a file of another program most often has. */
+const targets = (culture: Culture) => [
+  ...['item_code', 'product', `name_${culture}`, `description_${culture}`, 'price', 'stock', 'vat_category'],
+  ...[
+    'categories',
+    'pictures',
+    'brand',
+    'sort_order',
+    'reduced',
+    'deleted',
+    'back_in_stock',
+    `slug_${culture}`,
+  ],
+];
+
+/** Says what the columns of a file hold whose names we do not know, and reads the file again. */
+function MappingForm({ culture, columns }: { culture: Culture; columns: readonly string[] }) {
+  const { t } = useTranslation();
+  const ours = targets(culture);
+  const [mapping, setMapping] = useState<Record<string, string>>(
+    Object.fromEntries(columns.filter(Boolean).map((title) => [title, ours.includes(title) ? title : ''])),
+  );
+  return (
+    <FormSection title={t('officeImport.mapping')} hint={t('officeImport.mappingHint')}>
+      {Object.entries(mapping).map(([title, target]) => (
+        <SelectInput
+          key={title}
+          label={title}
+          value={target}
+          choices={[
+            { value: '', label: t('officeImport.leaveOut') },
+            ...ours.map((value) => ({ value, label: value })),
+          ]}
+          onChange={(value) => setMapping({ ...mapping, [title]: value })}
+        />
+      ))}
+      <UploadForm culture={culture} columns={mapping} />
+    </FormSection>
+  );
+}
