@@ -73,6 +73,7 @@ export const cart = z.object({
     z.object({
       voucherCode: z.string(),
       amountInclVat: amount,
+      isAutomatic: z.boolean().describe('applies by itself; nobody entered it, so it cannot be removed'),
       message: z.string().describe('why it takes nothing off now; empty where it does'),
     }),
   ),

@@ -17,6 +17,7 @@ import { office } from './office.ts';
 import type { EveryCall } from './office-calls.ts';
 import { officeCategory, officeProduct, officeStock, officeTerm } from './office-catalog.ts';
 import { officeExtras, officeFees } from './office-fees.ts';
+import { officeGiftCard } from './office-gift-card.ts';
 import { officeImport } from './office-import.ts';
 import { officeOrder } from './office-order.ts';
 import { officeRatePlans } from './office-rate-plans.ts';
@@ -26,6 +27,7 @@ import { officeRooms } from './office-rooms.ts';
 import { officeAccount, officeStaff } from './office-staff.ts';
 import { officeSurvey } from './office-survey.ts';
 import { officeViews } from './office-views.ts';
+import { officeVoucher } from './office-voucher.ts';
 import { olderAccountCalls } from './older-account.ts';
 import { orderCalls as order } from './order.ts';
 import { pages } from './pages.ts';
@@ -63,6 +65,8 @@ export const contract = {
   officeRatePlan: officeRatePlans,
   officeExtra: officeExtras,
   officeFee: officeFees,
+  officeVoucher,
+  officeGiftCard,
   loyalty,
   officeLoyalty,
   media,

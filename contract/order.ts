@@ -64,7 +64,7 @@ export const order = cart
     cartName: z.string().describe('of that cart: by default its identifier'),
     link: z.string().describe('opens this order without a login: `/order/{link}`'),
     cartItems: z.array(orderLine),
-    discounts: z.array(cart.shape.discounts.element.omit({ message: true })),
+    discounts: z.array(cart.shape.discounts.element.omit({ isAutomatic: true, message: true })),
     status: z.enum(orderStates),
     progress: z
       .object({

@@ -422,6 +422,18 @@ interface GiftCard {
   valid_until: string | null;
   voided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** Since when staff let nobody spend it; its balance stays. */
+  blocked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** Why staff issued it; empty where it was sold. */
+  issue_reason: Generated<string>;
+  /** Who issued it. */
+  staff_id: string | null;
+  /** Where the card itself is mailed to; empty: to the buyer. */
+  recipient_email: Generated<string>;
+  /** The day on which it is mailed to the recipient; null: at once. */
+  send_on: string | null;
+  /** When the email to the recipient was enqueued. */
+  sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface GiftCardEntry {
@@ -1684,12 +1696,31 @@ interface Voucher {
   uses: Generated<number>;
   is_combinable: Generated<boolean>;
   is_deleted: Generated<boolean>;
+  series_id: string | null;
+  /** What staff call it. */
+  name: Generated<string>;
+  /** Applies to every cart that suits; nobody types its code. */
+  is_automatic: Generated<boolean>;
+  /** Of the kind `pieces`: of so many pieces only `paid_pieces` are paid, the cheapest are free. */
+  bought_pieces: Generated<number>;
+  paid_pieces: Generated<number>;
+  /** Since when it counts no more; orders that used it keep it. */
+  stopped_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface VoucherScope {
   voucher_id: string;
   product_id: number | null;
   category_id: string | null;
+}
+
+/** Codes that were generated together. Each is a row of `voucher` with the same rules. */
+interface VoucherSeries {
+  id: Generated<string>;
+  site_id: string;
+  prefix: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface VoucherUse {
@@ -1858,6 +1889,7 @@ export interface DB {
   vat_rate: VatRate;
   voucher: Voucher;
   voucher_scope: VoucherScope;
+  voucher_series: VoucherSeries;
   voucher_use: VoucherUse;
   withdrawal: Withdrawal;
 }

@@ -60,6 +60,8 @@ const tags: Record<keyof Contract, Tag> = {
   officeRatePlan: { group: 'Office', name: 'Rate plans', description: 'Rate plans and their terms.' },
   officeExtra: { group: 'Office', name: 'Extras', description: 'Extras of stays.' },
   officeFee: { group: 'Office', name: 'Fees and taxes', description: 'Fees, tourist tax, age bands, VAT.' },
+  officeVoucher: { group: 'Office', name: 'Vouchers', description: 'Codes, series and automatic discounts.' },
+  officeGiftCard: { group: 'Office', name: 'Gift cards', description: 'Balances, blocking, issuing.' },
   officeLoyalty: { group: 'Office', name: 'Members', description: 'Members and their points.' },
   editing: { group: 'Office', name: 'Editing', description: 'Drafts, versions and publishing.' },
   pages: { group: 'Office', name: 'Pages', description: 'Creating, moving, scheduling and sharing pages.' },

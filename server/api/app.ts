@@ -36,6 +36,7 @@ import { errorChannelHandlers } from './handlers/error-reports.ts';
 import { officeExtraHandlers, officeFeeHandlers } from './handlers/fees-office.ts';
 import { surveyHandlers } from './handlers/forms.ts';
 import { officeSurveyHandlers } from './handlers/forms-office.ts';
+import { officeGiftCardHandlers } from './handlers/gift-cards-office.ts';
 import { officeImportHandlers } from './handlers/import-office.ts';
 import { loyaltyHandlers } from './handlers/loyalty.ts';
 import { officeLoyaltyHandlers } from './handlers/loyalty-office.ts';
@@ -52,6 +53,7 @@ import { officeRoomHandlers } from './handlers/rooms-office.ts';
 import { siteEditingHandlers } from './handlers/site.ts';
 import { officeAccountHandlers, officeStaffHandlers } from './handlers/staff-office.ts';
 import { officeViewsHandlers } from './handlers/views-office.ts';
+import { officeVoucherHandlers } from './handlers/vouchers-office.ts';
 import { type BaseContext, createApi, cultureOf, failure } from './http.ts';
 import { createPages } from './page-cache/pages.ts';
 
@@ -91,6 +93,8 @@ export function createApp(options: AppOptions): App {
       officeRatePlan: officeRatePlanHandlers,
       officeExtra: officeExtraHandlers,
       officeFee: officeFeeHandlers,
+      officeVoucher: officeVoucherHandlers,
+      officeGiftCard: officeGiftCardHandlers,
       loyalty: loyaltyHandlers,
       officeLoyalty: officeLoyaltyHandlers,
       editing: editingHandlers,

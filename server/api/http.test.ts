@@ -29,6 +29,7 @@ import { errorChannelHandlers } from './handlers/error-reports.ts';
 import { officeExtraHandlers, officeFeeHandlers } from './handlers/fees-office.ts';
 import { surveyHandlers } from './handlers/forms.ts';
 import { officeSurveyHandlers } from './handlers/forms-office.ts';
+import { officeGiftCardHandlers } from './handlers/gift-cards-office.ts';
 import { officeImportHandlers } from './handlers/import-office.ts';
 import { loyaltyHandlers } from './handlers/loyalty.ts';
 import { officeLoyaltyHandlers } from './handlers/loyalty-office.ts';
@@ -45,6 +46,7 @@ import { officeRoomHandlers } from './handlers/rooms-office.ts';
 import { siteEditingHandlers } from './handlers/site.ts';
 import { officeAccountHandlers, officeStaffHandlers } from './handlers/staff-office.ts';
 import { officeViewsHandlers } from './handlers/views-office.ts';
+import { officeVoucherHandlers } from './handlers/vouchers-office.ts';
 import { type BaseContext, createApi } from './http.ts';
 import type { PublicAnswer } from './respond.ts';
 
@@ -397,6 +399,8 @@ describe('a provisional answer', () => {
       officeExtra: officeExtraHandlers,
       officeFee: officeFeeHandlers,
       loyalty: loyaltyHandlers,
+      officeVoucher: officeVoucherHandlers,
+      officeGiftCard: officeGiftCardHandlers,
       officeLoyalty: officeLoyaltyHandlers,
       editing: editingHandlers,
       media: mediaHandlers,

@@ -18,12 +18,14 @@ import {
   trimTracking,
 } from '../customers/index.ts';
 import { removeLeftoverFiles, trimSurveyEntries } from '../forms/index.ts';
+import { sendDueGiftCards } from '../gift-cards/index.ts';
 import { releaseExpired, trimHolds } from '../inventory/index.ts';
 import { invoiceHandlers } from '../invoices/index.ts';
 import { runLoyaltyJob } from '../loyalty/index.ts';
 import { openLibrary, openRenditions, sweepLibrary } from '../media/index.ts';
 import {
   emailSender,
+  giftCardEmailSender,
   loyaltyEmailSender,
   orderEmailSender,
   surveyEmailSender,
@@ -137,6 +139,7 @@ export async function listen(
     email: emailSender({ db, keys, transport }),
     'order-link': orderLinkHandler(db, jobs),
     'order-email': orderEmailSender({ db, keys, jobs, transport }),
+    'gift-card-email': giftCardEmailSender({ db, keys, transport }),
     'loyalty-email': loyaltyEmailSender({ db, transport }),
     'survey-email': surveyEmailSender({ db, transport }),
     ...accountJobHandlers(db, jobs),
@@ -208,6 +211,7 @@ async function runMinuteJobs(deps: PaymentDeps, { instagram }: Config): Promise<
     ['balances', () => requestDueBalances(deps)],
     ['stays', () => sendArrivalReminders(deps)],
     ['members', () => runLoyaltyJob(deps)],
+    ['gift cards', () => sendDueGiftCards(deps)],
     ['pages', () => runSchedules(db, log)],
     ['catalog', () => runCatalogSchedules(db)],
     ['feed', () => enqueueFeed(db, jobs, instagram)],

@@ -28,6 +28,12 @@ export const giftCardInvariants: Invariant[] = [
       where issued <> initial_cents`,
   },
   {
+    name: 'a gift card was sold, or issued by staff for a reason',
+    query: sql`
+      select id::text, format('%s cents that nobody paid', initial_cents) as problem
+      from gift_card where order_line_id is null and issue_reason = ''`,
+  },
+  {
     name: 'what a gift card pays was taken from it',
     query: sql`
       select 'H' || number as id, format('%s paid and %s restored, the card has %s and %s', amount_cents, restored_cents,

@@ -348,7 +348,9 @@ test('a voucher that no longer counts stays visible, and can be removed', async 
     .where('code', '=', 'ZILT10')
     .execute();
   const message = 'De code ZILT10 geldt niet meer.';
-  expect((await read(cartId)).discounts).toEqual([{ voucherCode: 'ZILT10', amountInclVat: 0, message }]);
+  expect((await read(cartId)).discounts).toEqual([
+    { voucherCode: 'ZILT10', amountInclVat: 0, isAutomatic: false, message },
+  ]);
   const params = { cartId, voucherCode: 'ZILT10' };
   expect((await call(shop, 'cart.removeVoucher', { params })).data.discounts).toEqual([]);
   await shop.db.updateTable('voucher').set({ valid_until: null }).where('code', '=', 'ZILT10').execute();
@@ -487,7 +489,9 @@ describe('a voucher', () => {
     const before = await read(cartId);
     const { status, data } = await give(cartId, 'zeep5');
     expect(status).toBe(200);
-    expect(data.discounts).toEqual([{ voucherCode: 'ZEEP5', amountInclVat: 5, message: '' }]);
+    expect(data.discounts).toEqual([
+      { voucherCode: 'ZEEP5', amountInclVat: 5, isAutomatic: false, message: '' },
+    ]);
     expect(data.totalPriceInclVat).toBeCloseTo(before.totalPriceInclVat - 5, 10);
     expect(data.cartItems[1]).toEqual(before.cartItems[1]);
     const params = { cartId, voucherCode: 'ZEEP5' };

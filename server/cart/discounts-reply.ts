@@ -19,11 +19,14 @@ export function discountsReply(cart: CartState, priced: PricedCart, culture: Cul
   const toDiscount = (code: string, amountCents: number, message = '') => ({
     voucherCode: code,
     amountInclVat: amountCents / 100,
+    isAutomatic: cart.vouchers.some((voucher) => voucher.code === code && voucher.isAutomatic),
     message,
   });
   const hasShipping = quote.shipping.some(({ grossCents }) => grossCents > 0);
-  const counting = quote.discounts.map(({ code, amountCents, giftCardId }) => {
-    if (amountCents > 0) return toDiscount(code, amountCents);
+  const counting = quote.discounts.flatMap(({ code, amountCents, giftCardId }) => {
+    const discount = toDiscount(code, amountCents);
+    if (amountCents > 0) return discount;
+    if (discount.isAutomatic) return [];
     const card = cart.giftCards.find(({ id }) => id === giftCardId);
     if (card) return toDiscount(code, 0, unusedCardReason(card, cart, priced, culture));
     const isShipping = cart.vouchers.some(

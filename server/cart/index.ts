@@ -69,3 +69,5 @@ export {
   type VoucherRow,
   voucherMessageValues,
 } from './voucher.ts';
+export { readVoucher, seriesCodeList, voucherList, voucherUseList } from './voucher-list.ts';
+export { changeVoucher, createVoucher, removeVoucherRules, setStopped } from './write-voucher.ts';

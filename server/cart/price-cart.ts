@@ -52,16 +52,18 @@ export function priceCart(
     0,
   );
   const rejectedVouchers: PricedCart['rejectedVouchers'] = [];
-  const validVouchers = cart.vouchers.filter((voucher) => {
+  const countingVouchers = cart.vouchers.filter((voucher) => {
     const matchingLines = lines.filter((line) => appliesTo(voucher, line));
-    const matchingCents = matchingLines.reduce(
-      (sum, { unitCents, quantity }) => sum + unitCents * quantity,
-      0,
-    );
-    const why = getVoucherProblem(voucher, catalogContext.today, subtotal, matchingCents);
-    if (why) rejectedVouchers.push({ voucher, why });
+    const suiting = {
+      cents: matchingLines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0),
+      pieces: matchingLines.reduce((sum, { quantity }) => sum + quantity, 0),
+    };
+    const why = getVoucherProblem(voucher, catalogContext.today, subtotal, suiting);
+    // A discount that nobody asked for is silent where it does not apply.
+    if (why && !voucher.isAutomatic) rejectedVouchers.push({ voucher, why });
     return !why;
   });
+  const validVouchers = withoutClashes(countingVouchers);
   const shipping = getShipping(cart);
   const parcels = shipping.map(({ choice, priceCents }) => ({ id: choice.id, priceCents }));
   const cards = cart.giftCards.map((card) => withCurrentWorth(card, catalogContext));
@@ -75,6 +77,16 @@ export function priceCart(
   const dueCents = leftCents - (points?.tender?.amountCents ?? 0);
   const { currency, today } = catalogContext;
   return { currency, today, quote: quoted, rejectedVouchers, shipping, tenders, points, dueCents };
+}
+
+/** Codes come first; an automatic voucher joins those before it where all of them can be combined. */
+function withoutClashes(vouchers: readonly Voucher[]): Voucher[] {
+  const counting: Voucher[] = [];
+  for (const voucher of vouchers) {
+    const isFree = counting.length === 0 || [...counting, voucher].every(({ isCombinable }) => isCombinable);
+    if (!voucher.isAutomatic || isFree) counting.push(voucher);
+  }
+  return counting;
 }
 
 function getPoints(
@@ -131,6 +143,7 @@ function pricedLines(
     return stay.parts.map(({ part, cents, vatRate }, place) => ({
       ...base,
       id: partId(id, place),
+      ratePlanId: stay.plan?.id,
       quantity: 1,
       ...{ unitCents: cents, vatRate, isDated: true },
       isCharge: part === 'fee' || part === 'touristTax',

@@ -9,6 +9,8 @@ import { type CartOwner, openCart } from './open-cart.ts';
 
 export type Voucher = Reduction & {
   id: string;
+  boughtPieces: number;
+  paidPieces: number;
   validFrom: string | null;
   validUntil: string | null;
   minimumCents: number;
@@ -16,6 +18,9 @@ export type Voucher = Reduction & {
   /** How often one customer may use it. */
   maxUsesPerCustomer: number | null;
   isCombinable: boolean;
+  /** Applies to every cart that suits, without its code. */
+  isAutomatic: boolean;
+  isStopped: boolean;
 };
 
 /** The reason that a voucher does not count: a message key. */
@@ -23,54 +28,64 @@ export type VoucherProblem =
   | 'cart.voucher.too_early'
   | 'cart.voucher.too_late'
   | 'cart.voucher.used_up'
+  | 'cart.voucher.stopped'
+  | 'cart.voucher.too_few_pieces'
   | 'cart.voucher.below_minimum'
   | 'cart.voucher.nothing_suits';
 
 /**
  * Returns the reason that a voucher does not count for the items, if there is one. `today` is the date in the
- * site's time zone; `suitingCents` is the amount of the lines that it is for.
+ * site's time zone; `suiting` are the amount and the pieces of the lines that it is for.
  */
 export function getVoucherProblem(
   voucher: Voucher,
   today: string,
   subtotalCents: number,
-  suitingCents: number,
+  suiting: { cents: number; pieces: number },
 ): VoucherProblem | undefined {
+  if (voucher.isStopped) return 'cart.voucher.stopped';
   if (voucher.validFrom && today < voucher.validFrom) return 'cart.voucher.too_early';
   if (voucher.validUntil && today > voucher.validUntil) return 'cart.voucher.too_late';
   if (voucher.usesLeft !== null && voucher.usesLeft <= 0) return 'cart.voucher.used_up';
   if (subtotalCents < voucher.minimumCents) return 'cart.voucher.below_minimum';
-  if (suitingCents === 0) return 'cart.voucher.nothing_suits';
+  if (suiting.cents === 0) return 'cart.voucher.nothing_suits';
+  if (voucher.kind === 'pieces' && suiting.pieces < voucher.boughtPieces)
+    return 'cart.voucher.too_few_pieces';
   return undefined;
 }
 
 /** Returns the values for the messages about a voucher. */
 export function voucherMessageValues(
-  { code, minimumCents }: Voucher,
+  { code, minimumCents, boughtPieces }: Voucher,
   culture: Culture,
   currency: string,
-): { code: string; amount: string } {
-  return { code, amount: formatsOf(culture, currency).money(minimumCents) };
+): { code: string; amount: string; count: number } {
+  return { code, amount: formatsOf(culture, currency).money(minimumCents), count: boughtPieces };
 }
 
-/** Reads the vouchers of a cart, in the order in which they were entered. */
-export async function loadVouchers(db: Db, cartId: string): Promise<Voucher[]> {
+/** Reads the vouchers whose codes were entered in a cart, in that order. */
+async function loadEnteredVouchers(db: Db, cartId: string): Promise<Voucher[]> {
   const { rows } = await selectVouchers(sql`${cartId}::uuid`).execute(db);
-  return rows.map(parseVoucher);
+  return rows.map(parseVoucher).filter(({ isAutomatic }) => !isAutomatic);
 }
 
 /**
- * The statement that reads the vouchers of a cart, in the order in which they were entered; `parseVoucher`
- * parses its rows.
+ * The statement that reads the vouchers of a cart, in the order in which they were entered, and the automatic ones of
+ * its site after them; `parseVoucher` parses its rows.
  */
 export const selectVouchers = (cartId: RawBuilder<unknown>): RawBuilder<VoucherRow> =>
-  selectVouchersWhere(sql`join cart_voucher on voucher_id = voucher.id where cart_id = ${cartId} and not is_deleted
-      order by cart_voucher.sort_order`);
+  selectVouchersWhere(sql`left join cart_voucher on voucher_id = voucher.id and cart_id = ${cartId}
+      where not is_deleted and voucher.id in (
+        select voucher_id from cart_voucher where cart_id = ${cartId}
+        union all select automatic.id from voucher as automatic
+        where is_automatic and not is_deleted and automatic.site_id = (select site_id from cart as whose where whose.id = ${cartId}))
+      order by cart_voucher.sort_order nulls last, voucher.created_at, voucher.id`);
 
 /** @throws ApiError `not_found` for a wrong code */
 export async function getVoucher(db: Db, siteId: string, code: string): Promise<Voucher> {
   const { rows } = await selectVouchersWhere(
-    sql`where site_id = ${siteId} and lower(code) = ${code.trim().toLowerCase()} and not is_deleted`,
+    sql`where site_id = ${siteId} and lower(code) = ${code.trim().toLowerCase()}
+      and not is_deleted and not is_automatic`,
   ).execute(db);
   const [row] = rows;
   if (row) return parseVoucher(row);
@@ -81,7 +96,8 @@ export async function getVoucher(db: Db, siteId: string, code: string): Promise<
 export type VoucherRow = Omit<Voucher, 'percentage'> & { percentage: string | number };
 
 const selectVouchersWhere = (which: RawBuilder<unknown>): RawBuilder<VoucherRow> => sql<VoucherRow>`
-    select voucher.id, code, kind, percentage, amount_cents as "amountCents", valid_from as "validFrom",
+    select voucher.id, code, kind, percentage, amount_cents as "amountCents", bought_pieces as "boughtPieces",
+      paid_pieces as "paidPieces", is_automatic as "isAutomatic", stopped_at is not null as "isStopped", valid_from as "validFrom",
       valid_until as "validUntil", minimum_cents as "minimumCents", max_uses - uses as "usesLeft",
       max_uses_per_customer as "maxUsesPerCustomer", is_combinable as "isCombinable",
       array(select product_id from voucher_scope where voucher_id = voucher.id and product_id is not null) as "productIds",
@@ -113,7 +129,7 @@ export async function countUses(
 export async function addVoucher(db: Db, owner: CartOwner, cartId: string, voucher: Voucher): Promise<void> {
   await transact(db, async (trx) => {
     const id = await openCart(trx, owner, cartId);
-    const others = await loadVouchers(trx, id);
+    const others = await loadEnteredVouchers(trx, id);
     await assertVoucherFits(trx, owner, others, voucher);
     await trx.insertInto('cart_voucher').values({ cart_id: id, voucher_id: voucher.id }).execute();
   });

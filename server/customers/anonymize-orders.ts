@@ -24,7 +24,7 @@ export async function anonymizeOrders(trx: Db, orderIds: readonly string[]): Pro
   // The use still counts for the voucher, without its customer.
   await sql`update voucher_use set customer_key = order_id where order_id = any(${orderIds})`.execute(trx);
   // A gift card belongs to the owner of its code; its names and message are personal data.
-  await sql`update gift_card set recipient_name = '', sender_name = '', message = '' where order_line_id in (
+  await sql`update gift_card set recipient_name = '', sender_name = '', message = '', recipient_email = '' where order_line_id in (
     select id from order_line where order_id = any(${orderIds}))`.execute(trx);
 }
 
@@ -52,6 +52,9 @@ async function clearOrderTexts(trx: Db, orderIds: readonly string[]): Promise<vo
 export async function hasPendingGiftCard(trx: Db, orderIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from pgboss.job where name = 'order-email' and state < 'completed'
-      and data ->> 'orderId' = any(${orderIds}) and data ->> 'kind' = 'giftCard' limit 1`.execute(trx);
+      and data ->> 'orderId' = any(${orderIds}) and data ->> 'kind' = 'giftCard'
+    union all select from gift_card join order_line on order_line.id = order_line_id
+    where order_id = any(${orderIds}::uuid[]) and recipient_email <> '' and sent_at is null and voided_at is null
+    limit 1`.execute(trx);
   return rows.length > 0;
 }

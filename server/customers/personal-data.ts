@@ -48,7 +48,12 @@ export const personalTables: Record<string, OwnedRows> = {
     parts: {
       order_line: {
         column: 'order_id',
-        parts: { gift_card: { column: 'order_line_id', hidden: ['site_id', 'code_hash'] } },
+        parts: {
+          gift_card: {
+            column: 'order_line_id',
+            hidden: ['site_id', 'code_hash', 'staff_id', 'issue_reason'],
+          },
+        },
       },
       order_addition: { column: 'order_id', hidden: ['staff_id'] },
       order_credit: { column: 'order_id', hidden: ['staff_id'] },
@@ -98,6 +103,7 @@ export const personalTables: Record<string, OwnedRows> = {
  */
 export const staffColumns: Record<string, string> = {
   order_credit: 'staff_id',
+  gift_card: 'staff_id',
   order_addition: 'staff_id',
   payment: 'staff_id',
   night_block: 'staff_id',

@@ -144,7 +144,9 @@ describe('a single-purpose gift card', () => {
     const before = await read(cartId);
     const { code, lastFour } = await freshGiftCard(shop, 1500, { itemCodes: [itemCode.toLowerCase()] });
     const { data } = await add(cartId, code);
-    expect(data.discounts).toEqual([{ voucherCode: lastFour, amountInclVat: 15, message: '' }]);
+    expect(data.discounts).toEqual([
+      { voucherCode: lastFour, amountInclVat: 15, isAutomatic: false, message: '' },
+    ]);
     expect(data.tenders).toEqual([]);
     expect(data.totalPriceInclVat).toBeCloseTo(before.totalPriceInclVat - 15);
     expect(data.dueInclVat).toBe(data.totalPriceInclVat);

@@ -18,6 +18,7 @@ export type GiftCard = {
   balanceCents: number;
   /** The last day in the site's time zone. */
   validUntil: string | null;
+  /** Voided with its order, or blocked by staff. */
   isVoided: boolean;
   currency: string;
 };
@@ -47,7 +48,7 @@ export async function loadGiftCards(db: Db, cartId: string): Promise<GiftCard[]>
 async function readCards(db: Db, which: ReturnType<typeof sql>): Promise<GiftCard[]> {
   const { rows } = await sql<GiftCard>`
     select card.id, last_four as "lastFour", purpose, item_codes as "itemCodes", balance_cents as "balanceCents",
-      valid_until as "validUntil", voided_at is not null as "isVoided", currency
+      valid_until as "validUntil", voided_at is not null or blocked_at is not null as "isVoided", currency
     from gift_card as card ${which}`.execute(db);
   return rows;
 }

@@ -47,6 +47,8 @@ type LoyaltyTexts = (typeof nl)['loyalty'];
 
 type SurveyTexts = (typeof nl)['survey'];
 
+type GiftCardTexts = (typeof nl)['giftCard'];
+
 /** Emails about a message: to the business, and to the guest who wrote it. */
 type SurveyEmailKind = 'messageArrived' | 'messageReceived';
 
@@ -65,6 +67,8 @@ export type EmailTexts = {
   order: OrderTexts;
   loyaltyEmails: Record<LoyaltyEmailKind, OrderEmailText>;
   loyalty: LoyaltyTexts;
+  giftCardEmails: Record<'giftCardReceived', OrderEmailText>;
+  giftCard: GiftCardTexts;
   surveyEmails: Record<SurveyEmailKind, OrderEmailText>;
   survey: SurveyTexts;
   /** `nights_one` and similar: a name and a plural form of the language (CLDR). */
@@ -142,6 +146,19 @@ export type TranslateLoyalty = (key: keyof LoyaltyTexts, values?: Record<string,
 /** Returns the translator of loyalty texts in a culture; values stay unescaped. */
 export function loyaltyTranslator(culture: Culture): TranslateLoyalty {
   return (key, values) => i18n.t(`loyalty.${key}`, { ...values, lng: culture });
+}
+
+/** Returns the texts of the email to the recipient of a gift card. */
+export function getGiftCardEmailText(culture: Culture, values: { business: string }): OrderEmailText {
+  const options = { ...values, lng: culture, returnObjects: true } as const;
+  return i18n.t('giftCardEmails.giftCardReceived', options) as OrderEmailText;
+}
+
+type TranslateGiftCard = (key: keyof GiftCardTexts, values: Record<string, string>) => string;
+
+/** Returns the translator of gift card texts in a culture; values stay unescaped. */
+export function giftCardTranslator(culture: Culture): TranslateGiftCard {
+  return (key, values) => i18n.t(`giftCard.${key}`, { ...values, lng: culture });
 }
 
 /** Returns the texts of a kind of email about a message. */

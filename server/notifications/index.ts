@@ -1,4 +1,5 @@
 export { surveyEmailSender } from './forms/send-survey-email.ts';
+export { giftCardEmailSender } from './gift-cards/send-gift-card-email.ts';
 export { loyaltyEmailSender } from './loyalty/send-loyalty-email.ts';
 export { orderEmailSender } from './orders/send-order-email.ts';
 export { outboxPage, outboxPolicy } from './outbox-page.ts';

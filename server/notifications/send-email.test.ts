@@ -95,6 +95,7 @@ test('failing emails do not block the next, and temporary failures are tried aga
     'email-change': async () => expect.unreachable(),
     'order-link': async () => expect.unreachable(),
     'order-email': async () => expect.unreachable(),
+    'gift-card-email': async () => expect.unreachable(),
     'loyalty-email': async () => expect.unreachable(),
     'invoice-due': async () => expect.unreachable(),
     'credit-note-due': async () => expect.unreachable(),

@@ -176,6 +176,7 @@ describe('the invoice of an addition', () => {
     await jobs.runDue({
       ...{ email: nothing, 'password-reset': nothing, 'email-change': nothing, 'order-email': nothing },
       ...{
+        'gift-card-email': nothing,
         'loyalty-email': nothing,
         'credit-note-due': nothing,
         'pages-due': nothing,

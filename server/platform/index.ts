@@ -30,6 +30,7 @@ export { matchNames, readQuery } from './input.ts';
 export type {
   Email,
   EmailKind,
+  GiftCardEmail,
   LoyaltyEmail,
   LoyaltyEmailKind,
   OrderEmail,

@@ -107,6 +107,9 @@ export type OrderEmailKind =
   /** The guest arrives in a few days. */
   | 'stayReminder';
 
+/** The email with a gift card to its recipient. */
+export type GiftCardEmail = { giftCardId: string };
+
 /** An email about an order: its subject, and no personal data. */
 export type OrderEmail = { kind: OrderEmailKind; orderId: string; refId?: string };
 
@@ -168,6 +171,7 @@ export type JobData = {
   'email-change': EmailChangeRequest;
   'order-link': OrderLinkRequest;
   'order-email': OrderEmail;
+  'gift-card-email': GiftCardEmail;
   'loyalty-email': LoyaltyEmail;
   'survey-email': SurveyEmail;
   'invoice-due': DueInvoice;

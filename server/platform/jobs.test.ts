@@ -36,6 +36,7 @@ const handlers = (onEmail: (message: Email) => Promise<void>): JobHandlers => ({
   'email-change': async () => {},
   'order-link': async () => {},
   'order-email': async () => {},
+  'gift-card-email': async () => {},
   'loyalty-email': async () => {},
   'invoice-due': async () => {},
   'credit-note-due': async () => {},
@@ -117,6 +118,7 @@ const endless = (url: string) => `
   await openJobs('${url}', pino({ level: 'silent' })).start({
     email: ({ to }) => { console.log('begun', to); return new Promise(() => {}); },
     'password-reset': nothing, 'email-change': nothing, 'order-link': nothing, 'order-email': nothing,
+    'gift-card-email': nothing,
     'loyalty-email': nothing,
     'invoice-due': nothing, 'credit-note-due': nothing, 'pages-due': nothing, 'photo-feed': nothing, 'survey-email': nothing,
   });`;

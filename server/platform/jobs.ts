@@ -48,6 +48,7 @@ const kinds: readonly JobKind[] = [
   'email-change',
   'order-link',
   'order-email',
+  'gift-card-email',
   'loyalty-email',
   'survey-email',
   'invoice-due',

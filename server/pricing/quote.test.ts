@@ -138,6 +138,29 @@ describe('a quote', () => {
     expect(lines.map((one) => appliesTo(off({ productIds: [3] }), one))).toEqual([false, false, false]);
   });
 
+  test('gives the cheapest pieces of each full group free', () => {
+    const lines = [
+      line({ id: 'soap', productId: 1, unitCents: 650, quantity: 4 }),
+      line({ id: 'jam', productId: 2, unitCents: 700, quantity: 2, vatRate: 9 }),
+      line({ id: 'night', productId: 3, unitCents: 100, quantity: 9, isDated: true }),
+    ];
+    const threeForTwo = off({ kind: 'pieces', boughtPieces: 3, paidPieces: 2 });
+    const discountOf = (pieces: readonly PricedLine[]) =>
+      quote(pieces, [], [threeForTwo]).lines.map(({ discountCents }) => discountCents);
+    expect(discountOf(lines)).toEqual([1300, 0, 0]);
+    expect(discountOf([line({ quantity: 2 })])).toEqual([0]);
+    expect(discountOf([line({ id: 'a', quantity: 2 }), line({ id: 'b', unitCents: 400 })])).toEqual([0, 400]);
+  });
+
+  test('reduces the nights of a rate plan', () => {
+    const lines = [
+      line({ id: 'a', productId: 1, ratePlanId: 8, isDated: true }),
+      line({ id: 'b', productId: 1, ratePlanId: 9, isDated: true }),
+    ];
+    const quoted = quote(lines, [], [off({ productIds: [8] })]);
+    expect(quoted.lines.map(({ discountCents }) => discountCents)).toEqual([100, 0]);
+  });
+
   test('takes a single-purpose gift card off its lines, and taxes the shipping as before', () => {
     const lines = [
       line({ id: 'sauna', unitCents: 4000 }),
@@ -179,7 +202,9 @@ describe('a quote', () => {
     isTender: fc.boolean(),
   });
   const anyReduction = fc.record({
-    kind: fc.constantFrom('percent' as const, 'amount' as const, 'freeShipping' as const),
+    kind: fc.constantFrom('percent', 'amount', 'freeShipping', 'pieces'),
+    boughtPieces: fc.integer({ min: 2, max: 4 }),
+    paidPieces: fc.constant(1),
     percentage: fc.integer({ min: 0, max: 100 }),
     amountCents: cents,
     productIds: fc.array(fc.nat(5), { maxLength: 2 }),

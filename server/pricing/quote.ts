@@ -4,6 +4,8 @@ import { allocate, calculatePercent, vatWithin } from '../locale/index.ts';
 export type PricedLine = {
   id: string;
   productId: number;
+  /** The rate plan of a part of a stay; its product is the room. */
+  ratePlanId?: number | undefined;
   categoryIds: readonly string[];
   quantity: number;
   unitCents: number;
@@ -21,11 +23,14 @@ export type PricedShipping = { id: string; priceCents: number };
 /** A voucher or a single-purpose gift card, as it reduces a price. */
 export type Reduction = {
   code: string;
-  kind: 'percent' | 'amount' | 'freeShipping';
+  kind: 'percent' | 'amount' | 'freeShipping' | 'pieces';
   /** Percentage of its lines. */
   percentage: number;
   /** Amount off its lines, at most their price. */
   amountCents: number;
+  /** Of the kind `pieces`: of so many pieces only `paidPieces` are paid; the cheapest are free. */
+  boughtPieces?: number;
+  paidPieces?: number;
   /** Empty: all products. */
   productIds: readonly number[];
   categoryIds: readonly string[];
@@ -164,11 +169,18 @@ function quoteSorted(
 }
 
 /** Returns whether a reduction applies to a line. */
-export function appliesTo({ productIds, categoryIds, giftCard }: Reduction, line: PricedLine): boolean {
+export function appliesTo({ kind, productIds, categoryIds, giftCard }: Reduction, line: PricedLine): boolean {
   if (line.isTender || line.isCharge) return false;
   if (giftCard) return giftCard.lineIds.includes(line.id);
+  // Nights are no pieces.
+  if (kind === 'pieces' && line.isDated) return false;
   if (productIds.length === 0 && categoryIds.length === 0) return true;
-  return productIds.includes(line.productId) || line.categoryIds.some((id) => categoryIds.includes(id));
+  const { productId, ratePlanId } = line;
+  return (
+    productIds.includes(productId) ||
+    (ratePlanId !== undefined && productIds.includes(ratePlanId)) ||
+    line.categoryIds.some((id) => categoryIds.includes(id))
+  );
 }
 
 /** Allocates a reduction to the remainders of the lines. */
@@ -183,11 +195,30 @@ function allocateShares(
   );
   const eligible = sum(left);
   if (eligible === 0 || reduction.kind === 'freeShipping') return lines.map(() => 0);
+  if (reduction.kind === 'pieces') return freePieces(reduction, lines, left);
   const amount =
     reduction.kind === 'percent'
       ? calculatePercent(eligible, reduction.percentage)
       : Math.min(reduction.amountCents, eligible);
   return allocate(amount, left);
+}
+
+/** The remainders of the free pieces: one part of each full group, the cheapest of all pieces first. */
+function freePieces(
+  { boughtPieces = 1, paidPieces = 1, ...reduction }: Reduction,
+  lines: readonly PricedLine[],
+  left: readonly number[],
+): number[] {
+  const suiting = lines.flatMap((line, index) => (appliesTo(reduction, line) ? [{ ...line, index }] : []));
+  const groups = Math.floor(sum(suiting.map(({ quantity }) => quantity)) / boughtPieces);
+  let free = groups * (boughtPieces - paidPieces);
+  const shares = lines.map(() => 0);
+  for (const { index, quantity } of suiting.toSorted((a, b) => a.unitCents - b.unitCents)) {
+    const pieces = Math.min(free, quantity);
+    free -= pieces;
+    shares[index] = Math.round(((left[index] ?? 0) * pieces) / quantity);
+  }
+  return shares;
 }
 
 /** The rate of shipping without goods. */

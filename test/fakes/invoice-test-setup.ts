@@ -55,6 +55,7 @@ export const idle: JobHandlers = {
   'email-change': async () => {},
   'order-link': async () => {},
   'order-email': async () => {},
+  'gift-card-email': async () => {},
   'loyalty-email': async () => {},
   'invoice-due': async () => {},
   'credit-note-due': async () => {},

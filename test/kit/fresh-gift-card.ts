@@ -28,6 +28,7 @@ export async function freshGiftCard(
     .insertInto('gift_card')
     .values({
       ...{ id, site_id: site.id, code_hash: codeHash(code), last_four: getLastFour(code) },
+      issue_reason: 'for a test',
       ...{ initial_cents: cents, balance_cents: cents, currency: 'EUR', culture: 'nl' },
       ...(itemCodes && { purpose: 'single', item_codes: itemCodes }),
       ...draft,

@@ -26,6 +26,7 @@ import { invoiceHandlers } from '../../server/invoices/job-handlers.ts';
 import { type Library, openLibrary } from '../../server/media/library.ts';
 import { openRenditions } from '../../server/media/renditions.ts';
 import { surveyEmailSender } from '../../server/notifications/forms/send-survey-email.ts';
+import { giftCardEmailSender } from '../../server/notifications/gift-cards/send-gift-card-email.ts';
 import { loyaltyEmailSender } from '../../server/notifications/loyalty/send-loyalty-email.ts';
 import { orderEmailSender } from '../../server/notifications/orders/send-order-email.ts';
 import { emailSender } from '../../server/notifications/send-email.ts';
@@ -204,6 +205,7 @@ async function openServer(
         email: emailSender({ db, keys, transport }),
         'order-link': orderLinkHandler(db, jobs),
         'order-email': orderEmailSender({ db, keys, jobs, transport }),
+        'gift-card-email': giftCardEmailSender({ db, keys, transport }),
         'loyalty-email': loyaltyEmailSender({ db, transport }),
         'survey-email': surveyEmailSender({ db, transport }),
         ...accountJobHandlers(db, jobs),

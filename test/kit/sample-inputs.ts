@@ -18,6 +18,7 @@ import { editedProperties } from '../../server/content/site/edit-properties.ts';
 import { editedRobotsRules } from '../../server/content/site/edit-robots.ts';
 import { createAddress } from '../../server/customers/address.ts';
 import { getStaffMember } from '../../server/customers/manage-staff.ts';
+import { readGiftCard } from '../../server/gift-cards/gift-card-list.ts';
 import { cancelOrder } from '../../server/orders/cancel-order.ts';
 import { markReady } from '../../server/orders/fulfilment.ts';
 import { declareWithdrawal } from '../../server/orders/withdrawal.ts';
@@ -51,6 +52,7 @@ import {
   freshName,
   plainSchema,
 } from './fresh-entity.ts';
+import { freshGiftCard } from './fresh-gift-card.ts';
 import { freshMedia, freshPicture } from './fresh-media.ts';
 import { freshMember } from './fresh-member.ts';
 import { freshMessage, freshSurvey, messageFields, surveyDraft } from './fresh-message.ts';
@@ -69,6 +71,7 @@ import {
   type StayDraft,
 } from './fresh-reservation.ts';
 import { freshView } from './fresh-view.ts';
+import { freshVoucher, freshVoucherCode } from './fresh-voucher.ts';
 import type { Shop } from './open-shop.ts';
 
 /**
@@ -610,6 +613,46 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       return { params: { importId } };
     },
     export: { query: { kind: 'terms' } },
+  },
+  officeVoucher: {
+    all: { query: { filters: 'state:eq:active', orderBy: 'uses:desc' } },
+    read: async () => ({ params: { voucherId: (await freshVoucher(shop)).id } }),
+    create: async () => ({ body: { kind: 'percent', percentage: 10, code: freshVoucherCode() } }),
+    change: async () => {
+      const { id, version } = await freshVoucher(shop);
+      return { params: { voucherId: id }, body: { version, name: 'Herfstactie', amount: 2.5 } };
+    },
+    stop: async () => ({ params: { voucherId: (await freshVoucher(shop)).id } }),
+    resume: async () => ({ params: { voucherId: (await freshVoucher(shop)).id } }),
+    remove: async () => ({ params: { voucherId: (await freshVoucher(shop)).id } }),
+    uses: async () => ({
+      params: { voucherId: (await freshVoucher(shop)).id },
+      query: { orderBy: 'createdAt:desc' },
+    }),
+    codes: async () => ({
+      params: {
+        voucherId: (await freshVoucher(shop, { code: undefined, series: { prefix: 'ZEE', count: 2 } })).id,
+      },
+      query: { filters: 'uses:eq:0' },
+    }),
+  },
+  officeGiftCard: {
+    all: { query: { searchTerm: 'H1', filters: 'state:eq:active', orderBy: 'balance:desc' } },
+    read: async () => ({ params: { giftCardId: (await freshGiftCard(shop, 100)).id } }),
+    issue: {
+      body: { amount: 25, reason: 'de verwarming deed het niet', recipientEmail: 'noor@gast.example' },
+    },
+    change: async () => {
+      const { id } = await freshGiftCard(shop, 100);
+      const { version } = await readGiftCard(shop.db, shop.site.id, id);
+      return { params: { giftCardId: id }, body: { version, validUntil: inDays(400) } };
+    },
+    block: async () => ({ params: { giftCardId: (await freshGiftCard(shop, 100)).id } }),
+    unblock: async () => ({ params: { giftCardId: (await freshGiftCard(shop, 100)).id } }),
+    send: async () => ({
+      params: { giftCardId: (await freshGiftCard(shop, 100)).id },
+      body: { recipientEmail: 'noor@gast.example' },
+    }),
   },
   officeLoyalty: {
     all: { query: { orderBy: 'joinedAt:asc', searchTerm: 'gast' } },

@@ -10,7 +10,10 @@ export type TotalsParts = Pick<
   Cart,
   'subtotalInclVat' | 'shippingSubtotal' | 'totalPriceInclVat' | 'dueInclVat' | 'vat'
 > & {
-  discounts: readonly (Omit<Cart['discounts'][number], 'message'> & { message?: string })[];
+  discounts: readonly (Omit<Cart['discounts'][number], 'isAutomatic' | 'message'> & {
+    isAutomatic?: boolean;
+    message?: string;
+  })[];
   tenders: readonly (Omit<Cart['tenders'][number], 'message'> & { message?: string })[];
 };
 
@@ -45,12 +48,12 @@ export function CartTotals({
         <TotalsRow name={discounts.length > 0 ? t('cart.subtotalBefore') : t('cart.subtotal')}>
           {money(subtotalInclVat)}
         </TotalsRow>
-        {discounts.map(({ voucherCode, amountInclVat, message = '' }) => (
+        {discounts.map(({ voucherCode, amountInclVat, isAutomatic, message = '' }) => (
           <TotalsRow
             key={voucherCode}
             name={t('cart.discount', { code: voucherCode })}
             below={message}
-            beside={removal?.({ kind: 'voucher', code: voucherCode, name: voucherCode })}
+            beside={!isAutomatic && removal?.({ kind: 'voucher', code: voucherCode, name: voucherCode })}
           >
             {!message && money(-amountInclVat)}
           </TotalsRow>

@@ -21,12 +21,14 @@ export function VoucherFields({ fields, data, problem, isSaving }: VoucherFields
   const money = useMoney(currency);
   const place = useRef<HTMLDivElement>(null);
   const taken = [
-    ...cart.discounts.map(({ voucherCode, amountInclVat, message }) => ({
-      code: voucherCode,
-      name: voucherCode,
-      amount: amountInclVat,
-      message,
-    })),
+    ...cart.discounts
+      .filter(({ isAutomatic }) => !isAutomatic)
+      .map(({ voucherCode, amountInclVat, message }) => ({
+        code: voucherCode,
+        name: voucherCode,
+        amount: amountInclVat,
+        message,
+      })),
     ...cart.tenders
       .filter(({ kind }) => kind === 'giftCard')
       .map(({ code, name, amount, message }) => ({ code, name, amount, message })),

@@ -1,0 +1,37 @@
+import type { ListedGiftCard } from '../../../contract/office-gift-card.ts';
+import {
+  changeGiftCard,
+  giftCardList,
+  issueByHand,
+  listedGiftCard,
+  readGiftCard,
+  sendGiftCard,
+  setBlocked,
+} from '../../gift-cards/index.ts';
+import { getStaff, listRows } from '../../platform/index.ts';
+import type { Handlers } from '../http.ts';
+
+export const officeGiftCardHandlers: Handlers['officeGiftCard'] = {
+  async all({ db, site }, { query }) {
+    const page = await listRows<ListedGiftCard & { senderName: string }>(db, giftCardList(site.id), query);
+    return { ...page, items: page.items.map(listedGiftCard) };
+  },
+
+  read: ({ db, site }, { params }) => readGiftCard(db, site.id, params.giftCardId),
+
+  async issue(context, { body }) {
+    const { currency } = await context.catalog.context();
+    const { culture = context.culture, ...draft } = body;
+    const { id: staffId } = getStaff(context);
+    return issueByHand(context, context.keys, context.site.id, { ...draft, culture, currency, staffId });
+  },
+
+  change: (context, { params, body }) => changeGiftCard(context, context.site.id, params.giftCardId, body),
+
+  block: ({ db, site }, { params }) => setBlocked(db, site.id, params.giftCardId, true),
+
+  unblock: ({ db, site }, { params }) => setBlocked(db, site.id, params.giftCardId, false),
+
+  send: (context, { params, body }) =>
+    sendGiftCard(context, context.site.id, params.giftCardId, body.recipientEmail),
+};

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { ListedGiftCard, OfficeGiftCard } from '../../contract/office-gift-card.ts';
+import type { Db } from '../../database/connect.ts';
+import { siteDay } from '../business/index.ts';
+import { versionOf } from '../content/index.ts';
+import type { RowList } from '../platform/index.ts';
+
+const instantColumn = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const selectCards = (siteId: string) => sql`
+  select gift_card.id, last_four as "lastFour",
+    case when voided_at is not null then 'voided' when blocked_at is not null then 'blocked'
+      when balance_cents = 0 then 'spent' when valid_until < ${siteDay} then 'expired' else 'active' end as state,
+    (initial_cents / 100.0)::float8 as "initialAmount", (balance_cents / 100.0)::float8 as balance,
+    gift_card.currency, valid_until as "validUntil", recipient_name as "recipientName",
+    recipient_email as "recipientEmail", coalesce('H' || number, '') as "orderName",
+    coalesce(email_address, '') as "buyerEmail", ${instantColumn(sql`gift_card.created_at`)} as "createdAt",
+    sender_name as "senderName"
+  from gift_card left join order_line on order_line.id = order_line_id
+    left join customer_order on customer_order.id = order_line.order_id
+  where gift_card.site_id = ${siteId}`;
+
+/** Lists the gift cards of a site. */
+export function giftCardList(siteId: string): RowList {
+  return {
+    source: selectCards(siteId),
+    columns: [
+      { name: 'id', kind: 'text' },
+      { name: 'lastFour', kind: 'text' },
+      { name: 'state', kind: 'text' },
+      { name: 'initialAmount', kind: 'number' },
+      { name: 'balance', kind: 'number' },
+      { name: 'validUntil', kind: 'date' },
+      { name: 'recipientName', kind: 'text' },
+      { name: 'recipientEmail', kind: 'text' },
+      { name: 'orderName', kind: 'text' },
+      { name: 'buyerEmail', kind: 'text' },
+      { name: 'createdAt', kind: 'text' },
+      { name: 'senderName', kind: 'text' },
+    ],
+    searched: ['lastFour', 'orderName', 'recipientName', 'senderName', 'recipientEmail', 'buyerEmail'],
+    order: sql`"createdAt" desc, id`,
+  };
+}
+
+type Row = Omit<OfficeGiftCard, 'version' | 'entries'>;
+
+/** @throws ApiError `not_found` */
+export async function readGiftCard(db: Db, siteId: string, giftCardId: string): Promise<OfficeGiftCard> {
+  const { rows } = await sql<Row>`
+    select listed.*, purpose, item_codes as "itemCodes", gift_card.culture, message, issue_reason as reason, send_on as "sendOn",
+      ${instantColumn(sql`sent_at`)} as "sentAt", coalesce(nullif(trim(first_name || ' ' || last_name), ''), email_address, '') as "issuedBy"
+    from (${selectCards(siteId)}) as listed join gift_card on gift_card.id = listed.id
+      left join person on person.id = staff_id
+    where listed.id = ${giftCardId}`.execute(db);
+  const [card] = rows;
+  if (!card) throw new ApiError('not_found');
+  const { rows: entries } = await sql<OfficeGiftCard['entries'][number]>`
+    select kind, (amount_cents / 100.0)::float8 as amount, coalesce('H' || number, '') as "orderName",
+      ${instantColumn(sql`entry.created_at`)} as "createdAt"
+    from gift_card_entry as entry left join customer_order on customer_order.id = order_id
+    where gift_card_id = ${giftCardId} order by entry.created_at desc, entry.id desc`.execute(db);
+  const { validUntil, recipientName, recipientEmail, sendOn, sentAt } = card;
+  const version = versionOf({ validUntil, recipientName, recipientEmail, sendOn, sentAt });
+  return { ...card, version, entries };
+}
+
+/** A row of the list as the wire has it. */
+export function listedGiftCard(row: ListedGiftCard & { senderName: string }): ListedGiftCard {
+  const { senderName: _, ...card } = row;
+  return card;
+}
