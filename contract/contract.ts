@@ -16,6 +16,7 @@ import { media } from './media.ts';
 import { office } from './office.ts';
 import type { EveryCall } from './office-calls.ts';
 import { officeCategory, officeProduct, officeStock, officeTerm } from './office-catalog.ts';
+import { officeEmail } from './office-email.ts';
 import { officeExtras, officeFees } from './office-fees.ts';
 import { officeGiftCard } from './office-gift-card.ts';
 import { officeImport } from './office-import.ts';
@@ -67,6 +68,7 @@ export const contract = {
   officeFee: officeFees,
   officeVoucher,
   officeGiftCard,
+  officeEmail,
   loyalty,
   officeLoyalty,
   media,

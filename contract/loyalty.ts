@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, listQuery, pageSchema } from './wire.ts';
+import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 
 /** The kinds of changes of a member’s points. */
 export const pointKinds = [
@@ -178,8 +178,124 @@ export type LoyaltyMember = z.infer<typeof member>;
 
 const memberParams = z.object({ memberId: id });
 
+const version = z
+  .string()
+  .regex(/^[\w-]{1,40}$/)
+  .describe('changes with what it is of');
+const code = line(40).regex(/^[A-Za-z0-9_-]+$/);
+
+const terms = z.object({
+  pointValue: z.number().min(0.01).max(100).multipleOf(0.01).describe('what a point pays'),
+  minPoints: z.int().min(1).max(1_000_000).describe('the fewest that can be spent at once'),
+  expiryMonths: z.int().min(1).max(120),
+  windowMonths: z.int().min(1).max(60).describe('how far back points count for a tier'),
+  graceDays: z.int().min(0).max(366).describe('how long a tier stays after its end'),
+  returnDays: z.int().min(0).max(366).describe('how long after delivery the points of goods are pending'),
+});
+
+const editedTier = z.object({
+  code,
+  minimumPoints: z.int().min(0).max(100_000_000),
+  texts: z.partialRecord(
+    culture,
+    z.object({ name: line(100).min(1), benefits: z.array(line(300).min(1)).max(20) }),
+  ),
+});
+
+const editedRule = z.object({
+  code,
+  kind: z.enum(['perEuro', 'welcome', 'birthday']),
+  points: z.number().min(0.01).max(100_000).multipleOf(0.01),
+  appliesTo: z.enum(['goods', 'stays']).nullable(),
+  tier: code.nullable().describe('only for this tier and those above it'),
+  category: line(100).nullable().describe('its code'),
+  itemCode: line(100).nullable(),
+  validFrom: day.nullable(),
+  validUntil: day.nullable(),
+  qualifies: z.boolean().describe('whether the points count for a tier'),
+});
+
+const editedPrice = z.object({
+  tier: code,
+  itemCode: line(100).min(1),
+  percent: z.number().min(0.01).max(99.99).multipleOf(0.01),
+});
+
+const editedTerms = z.object({ version, terms: terms.nullable().describe('null: there is no programme') });
+const editedTiers = z.object({ version, tiers: z.array(editedTier).max(20) });
+const editedRules = z.object({ version, rules: z.array(editedRule).max(200) });
+const editedPrices = z.object({ version, prices: z.array(editedPrice).max(1000) });
+
+const setup = z.object({
+  programme: editedTerms,
+  tiers: editedTiers,
+  rules: editedRules,
+  memberPrices: editedPrices,
+});
+
+export type LoyaltySetup = z.infer<typeof setup>;
+
+const tierEarnings = z.object({
+  tier: z.string(),
+  name: z.string(),
+  points,
+  worth: amount.describe('what these points pay'),
+});
+
+export type TierEarnings = z.infer<typeof tierEarnings>;
+
+const readBySetup = { callers: ['staff'], audience: 'personal', right: 'loyalty:read' } as const;
+const putSetup = { callers: ['staff'], audience: 'personal', right: 'loyalty:write' } as const;
+const staleSetup =
+  '409 `version_conflict` with `details.yours` and `details.theirs` where it has changed since.';
+const setupErrors = ['unauthenticated', 'forbidden', 'version_conflict'] as const;
+
 /** The calls of the office about members. */
 export const officeLoyalty = {
+  setup: endpoint({
+    ...readBySetup,
+    summary: 'The programme, its tiers, earning rules and member prices, each with its version.',
+    reply: setup,
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  putProgramme: endpoint({
+    ...putSetup,
+    summary: `Starts the programme, or changes its terms; points that were given keep theirs. ${staleSetup}`,
+    body: z.object({ version, terms }),
+    reply: editedTerms,
+    errors: setupErrors,
+  }),
+  putTiers: endpoint({
+    ...putSetup,
+    summary: `Replaces the tiers; the lowest begins at 0, and a tier that members had stays. ${staleSetup}`,
+    body: editedTiers,
+    reply: editedTiers,
+    errors: [...setupErrors, 'conflict'],
+  }),
+  putRules: endpoint({
+    ...putSetup,
+    summary: `Replaces the earning rules. ${staleSetup}`,
+    body: editedRules,
+    reply: editedRules,
+    errors: setupErrors,
+  }),
+  putMemberPrices: endpoint({
+    ...putSetup,
+    summary: `Replaces the member prices of products and rate plans. ${staleSetup}`,
+    body: editedPrices,
+    reply: editedPrices,
+    errors: setupErrors,
+  }),
+  earnings: endpoint({
+    ...readBySetup,
+    summary: 'The points that members of each tier would earn today with goods or a stay of this price.',
+    query: z.object({
+      amount: z.coerce.number<string>().min(0).max(1_000_000).describe('tax included'),
+      appliesTo: z.enum(['goods', 'stays']),
+    }),
+    reply: z.array(tierEarnings),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
   all: endpoint({
     summary: 'The members of the house; `searchTerm` looks in name and e-mail address.',
     callers: ['staff'],

@@ -279,6 +279,22 @@ interface DocumentSeries {
   next_number: Generated<number>;
 }
 
+/** Kinds of emails that staff turned off. */
+interface EmailOff {
+  site_id: string;
+  kind: string;
+}
+
+/** An empty text means the shipped one. */
+interface EmailText {
+  site_id: string;
+  kind: string;
+  culture: string;
+  subject: Generated<string>;
+  greeting: Generated<string>;
+  body: Generated<string>;
+}
+
 interface Extra {
   product_id: number;
   /** Persons are adults and children, not babies. */
@@ -1769,6 +1785,8 @@ export interface DB {
   custom_entity_type: CustomEntityType;
   customer_order: CustomerOrder;
   document_series: DocumentSeries;
+  email_off: EmailOff;
+  email_text: EmailText;
   extra: Extra;
   extra_room_type: ExtraRoomType;
   favorite: Favorite;

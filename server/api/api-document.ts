@@ -62,6 +62,7 @@ const tags: Record<keyof Contract, Tag> = {
   officeFee: { group: 'Office', name: 'Fees and taxes', description: 'Fees, tourist tax, age bands, VAT.' },
   officeVoucher: { group: 'Office', name: 'Vouchers', description: 'Codes, series and automatic discounts.' },
   officeGiftCard: { group: 'Office', name: 'Gift cards', description: 'Balances, blocking, issuing.' },
+  officeEmail: { group: 'Office', name: 'Emails', description: 'Words, preview, on and off.' },
   officeLoyalty: { group: 'Office', name: 'Members', description: 'Members and their points.' },
   editing: { group: 'Office', name: 'Editing', description: 'Drafts, versions and publishing.' },
   pages: { group: 'Office', name: 'Pages', description: 'Creating, moving, scheduling and sharing pages.' },

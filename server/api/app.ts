@@ -32,6 +32,7 @@ import { customEntityHandlers } from './handlers/custom-entities.ts';
 import { accountHandlers } from './handlers/customers.ts';
 import { officeHandlers } from './handlers/customers-office.ts';
 import { editingHandlers } from './handlers/drafts.ts';
+import { officeEmailHandlers } from './handlers/emails-office.ts';
 import { errorChannelHandlers } from './handlers/error-reports.ts';
 import { officeExtraHandlers, officeFeeHandlers } from './handlers/fees-office.ts';
 import { surveyHandlers } from './handlers/forms.ts';
@@ -95,6 +96,7 @@ export function createApp(options: AppOptions): App {
       officeFee: officeFeeHandlers,
       officeVoucher: officeVoucherHandlers,
       officeGiftCard: officeGiftCardHandlers,
+      officeEmail: officeEmailHandlers,
       loyalty: loyaltyHandlers,
       officeLoyalty: officeLoyaltyHandlers,
       editing: editingHandlers,

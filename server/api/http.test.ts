@@ -25,6 +25,7 @@ import { customEntityHandlers } from './handlers/custom-entities.ts';
 import { accountHandlers } from './handlers/customers.ts';
 import { officeHandlers } from './handlers/customers-office.ts';
 import { editingHandlers } from './handlers/drafts.ts';
+import { officeEmailHandlers } from './handlers/emails-office.ts';
 import { errorChannelHandlers } from './handlers/error-reports.ts';
 import { officeExtraHandlers, officeFeeHandlers } from './handlers/fees-office.ts';
 import { surveyHandlers } from './handlers/forms.ts';
@@ -401,6 +402,7 @@ describe('a provisional answer', () => {
       loyalty: loyaltyHandlers,
       officeVoucher: officeVoucherHandlers,
       officeGiftCard: officeGiftCardHandlers,
+      officeEmail: officeEmailHandlers,
       officeLoyalty: officeLoyaltyHandlers,
       editing: editingHandlers,
       media: mediaHandlers,

@@ -29,6 +29,7 @@ import {
   loyaltyEmailSender,
   orderEmailSender,
   surveyEmailSender,
+  testEmailSender,
 } from '../notifications/index.ts';
 import { orderLinkHandler, type PaymentDeps, reconcile, requestDueBalances } from '../orders/index.ts';
 import { openProvider } from '../payments/index.ts';
@@ -142,6 +143,7 @@ export async function listen(
     'gift-card-email': giftCardEmailSender({ db, keys, transport }),
     'loyalty-email': loyaltyEmailSender({ db, transport }),
     'survey-email': surveyEmailSender({ db, transport }),
+    'test-email': testEmailSender({ db, keys, transport }),
     ...accountJobHandlers(db, jobs),
     ...invoiceHandlers(db, jobs),
     'pages-due': () => runSchedules(db, log),

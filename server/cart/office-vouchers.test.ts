@@ -206,6 +206,14 @@ describe('an automatic voucher', () => {
     expect(await discountsWith()).toEqual([2]);
     expect(await discountsWith(joining.code)).toEqual([1, 2]);
     expect(await discountsWith(alone.code)).toEqual([1]);
+    const cartId = await readyCart(shop, null, [cartItem(itemCode, 2)]);
+    const body = { voucherCode: joining.code };
+    const saved = await call(shop, 'cart.saveCheckout', { params: { cartId }, body } as never);
+    expect(saved.status).toBe(200);
+    expect((await readCart(cartId)).discounts.map(({ voucherCode }) => voucherCode)).toEqual([
+      joining.code,
+      automatic.code,
+    ]);
     await verb('stop', automatic.id);
   });
 });

@@ -82,7 +82,7 @@ export function priceCart(
 /** Codes come first; an automatic voucher joins those before it where all of them can be combined. */
 function withoutClashes(vouchers: readonly Voucher[]): Voucher[] {
   const counting: Voucher[] = [];
-  for (const voucher of vouchers) {
+  for (const voucher of vouchers.toSorted((a, b) => Number(a.isAutomatic) - Number(b.isAutomatic))) {
     const isFree = counting.length === 0 || [...counting, voucher].every(({ isCombinable }) => isCombinable);
     if (!voucher.isAutomatic || isFree) counting.push(voucher);
   }

@@ -63,10 +63,10 @@ export function voucherMessageValues(
   return { code, amount: formatsOf(culture, currency).money(minimumCents), count: boughtPieces };
 }
 
-/** Reads the vouchers whose codes were entered in a cart, in that order. */
-async function loadEnteredVouchers(db: Db, cartId: string): Promise<Voucher[]> {
+/** Reads the vouchers of a cart, those that were entered first. */
+async function loadVouchers(db: Db, cartId: string): Promise<Voucher[]> {
   const { rows } = await selectVouchers(sql`${cartId}::uuid`).execute(db);
-  return rows.map(parseVoucher).filter(({ isAutomatic }) => !isAutomatic);
+  return rows.map(parseVoucher);
 }
 
 /**
@@ -129,7 +129,7 @@ export async function countUses(
 export async function addVoucher(db: Db, owner: CartOwner, cartId: string, voucher: Voucher): Promise<void> {
   await transact(db, async (trx) => {
     const id = await openCart(trx, owner, cartId);
-    const others = await loadEnteredVouchers(trx, id);
+    const others = await loadVouchers(trx, id);
     await assertVoucherFits(trx, owner, others, voucher);
     await trx.insertInto('cart_voucher').values({ cart_id: id, voucher_id: voucher.id }).execute();
   });
@@ -142,9 +142,11 @@ export async function addVoucher(db: Db, owner: CartOwner, cartId: string, vouch
 export async function assertVoucherFits(
   db: Db,
   { customerId }: Pick<CartOwner, 'customerId'>,
-  others: readonly Voucher[],
+  present: readonly Voucher[],
   voucher: Voucher,
 ): Promise<void> {
+  // An automatic voucher gives way to a code.
+  const others = present.filter(({ isAutomatic }) => !isAutomatic);
   if (others.some((other) => other.id === voucher.id)) {
     throw new ApiError('already_used', { messageKey: 'cart.voucher.already_in_cart' });
   }

@@ -4,6 +4,14 @@ export { type CartPoints, loadCartPoints, type PricedPoints, pricePoints } from 
 export { dayOfSite } from './day.ts';
 export { deleteMember } from './delete-member.ts';
 export { type Earning, loadEarning, loadEarningRules, tierName } from './earning.ts';
+export {
+  calculateEarnings,
+  readLoyaltySetup,
+  replaceMemberPrices,
+  replaceRules,
+  replaceTerms,
+  replaceTiers,
+} from './edit-programme.ts';
 export { entryReply } from './entry-reply.ts';
 export { joinIfRequested, requestToJoin } from './join-request.ts';
 export { type Account, issue, post } from './ledger.ts';

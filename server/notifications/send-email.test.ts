@@ -101,6 +101,7 @@ test('failing emails do not block the next, and temporary failures are tried aga
     'credit-note-due': async () => expect.unreachable(),
     'pages-due': async () => expect.unreachable(),
     'survey-email': async () => expect.unreachable(),
+    'test-email': async () => expect.unreachable(),
     'photo-feed': async () => expect.unreachable(),
   });
   const states = () =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { loadSites, readBusiness } from '../business/index.ts';
 import type { Email, Keys, Transport } from '../platform/index.ts';
+import { readEmailSettings } from './own-texts.ts';
 import { writeEmail } from './write-email.ts';
 
 /**
@@ -14,10 +15,12 @@ export function emailSender({ db, keys, transport }: { db: Db; keys: Keys; trans
     if (!site) throw new Error(`There is no site ${email.siteId}.`);
     // The link of an email that waited too long for the mail server has expired.
     if (email.linkId && !(await isLinkUsable(db, email.linkId))) return;
+    const { isOn, words } = await readEmailSettings(db, site.id, email.kind, email.culture);
+    if (!isOn) return;
     const token = email.linkId && keys.linkToken(email.linkId);
     await transport.send(
       site.id,
-      writeEmail(email, await readBusiness(db, site, email.culture), token),
+      writeEmail(email, await readBusiness(db, site, email.culture), token, words),
       jobId,
     );
   };

@@ -13,6 +13,7 @@ import {
   type Page,
 } from '../platform/index.ts';
 import { getCommonTexts, getEmailText, type Values } from './email-texts.ts';
+import { noWords, withOwnWords } from './own-texts.ts';
 
 /** The screen that an email's button opens. */
 const destinations = {
@@ -30,7 +31,12 @@ const destinations = {
 } as const satisfies Record<EmailKind, Screen | undefined>;
 
 /** Writes an email in its culture. @throws Error when the email needs a token and has none */
-export function writeEmail(email: Email, site: Business, token: string | undefined): Message {
+export function writeEmail(
+  email: Email,
+  site: Business,
+  token: string | undefined,
+  words = noWords,
+): Message {
   const { properties } = site;
   const businessName = getBusinessName(site);
   const values: Values = {
@@ -43,12 +49,15 @@ export function writeEmail(email: Email, site: Business, token: string | undefin
   const texts = getEmailText(email.culture, email.kind, values);
   const common = getCommonTexts(email.culture, values);
   const address = addressOf(email, token);
+  const greeting = values.firstName ? common.greeting : common.greetingWithoutName;
+  const opening = withOwnWords({ ...texts, greeting }, words, {
+    business: businessName,
+    guestName: values.firstName,
+  });
   const page: Page = {
     language: languageTags[email.culture],
-    subject: oneLine(texts.subject),
+    ...opening,
     heading: texts.heading,
-    greeting: values.firstName ? common.greeting : common.greetingWithoutName,
-    paragraphs: texts.paragraphs,
     facts: (['at', 'device', 'newAddress'] as const).flatMap((name) => (values[name] ? [common[name]] : [])),
     button: address && texts.button ? { label: texts.button, address, bare: common.bareAddress } : undefined,
     why: texts.why,

@@ -182,7 +182,7 @@ describe('the invoice of an addition', () => {
         'pages-due': nothing,
         'photo-feed': nothing,
       },
-      ...{ 'survey-email': nothing, 'order-link': nothing },
+      ...{ 'survey-email': nothing, 'test-email': nothing, 'order-link': nothing },
       'invoice-due': async (data) => void found.push(data),
     });
     return found;

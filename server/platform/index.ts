@@ -37,6 +37,7 @@ export type {
   OrderEmailKind,
   OrderLinkRequest,
   SurveyEmail,
+  TestEmail,
 } from './job-data.ts';
 export { failedQueue, type JobHandlers, type Jobs, openJobs, reportAfter } from './jobs.ts';
 export { type Audience, accessLifetime, type Keys, openKeys } from './keys.ts';

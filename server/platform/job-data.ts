@@ -1,4 +1,5 @@
 import type { Culture } from '../../contract/culture.ts';
+import type { EmailName } from '../../contract/email-kinds.ts';
 
 /* The payload of each job: ids and addresses, never text that a person typed. */
 
@@ -110,6 +111,16 @@ export type OrderEmailKind =
 /** The email with a gift card to its recipient. */
 export type GiftCardEmail = { giftCardId: string };
 
+/** A preview of an email to a member of staff. */
+export type TestEmail = {
+  siteId: string;
+  kind: EmailName;
+  culture: Culture;
+  to: string;
+  orderName?: string;
+  origin: string;
+};
+
 /** An email about an order: its subject, and no personal data. */
 export type OrderEmail = { kind: OrderEmailKind; orderId: string; refId?: string };
 
@@ -174,6 +185,7 @@ export type JobData = {
   'gift-card-email': GiftCardEmail;
   'loyalty-email': LoyaltyEmail;
   'survey-email': SurveyEmail;
+  'test-email': TestEmail;
   'invoice-due': DueInvoice;
   'credit-note-due': DueCreditNote;
   /** Checks for pages that are due for publication or its end. */

@@ -42,6 +42,7 @@ const handlers = (onEmail: (message: Email) => Promise<void>): JobHandlers => ({
   'credit-note-due': async () => {},
   'pages-due': async () => {},
   'survey-email': async () => {},
+  'test-email': async () => {},
   'photo-feed': async () => {},
 });
 
@@ -121,6 +122,7 @@ const endless = (url: string) => `
     'gift-card-email': nothing,
     'loyalty-email': nothing,
     'invoice-due': nothing, 'credit-note-due': nothing, 'pages-due': nothing, 'photo-feed': nothing, 'survey-email': nothing,
+    'test-email': nothing,
   });`;
 
 describe('a running job', () => {

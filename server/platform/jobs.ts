@@ -51,6 +51,7 @@ const kinds: readonly JobKind[] = [
   'gift-card-email',
   'loyalty-email',
   'survey-email',
+  'test-email',
   'invoice-due',
   'credit-note-due',
   'pages-due',

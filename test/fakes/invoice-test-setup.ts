@@ -61,5 +61,6 @@ export const idle: JobHandlers = {
   'credit-note-due': async () => {},
   'pages-due': async () => {},
   'survey-email': async () => {},
+  'test-email': async () => {},
   'photo-feed': async () => {},
 };

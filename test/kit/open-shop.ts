@@ -29,6 +29,7 @@ import { surveyEmailSender } from '../../server/notifications/forms/send-survey-
 import { giftCardEmailSender } from '../../server/notifications/gift-cards/send-gift-card-email.ts';
 import { loyaltyEmailSender } from '../../server/notifications/loyalty/send-loyalty-email.ts';
 import { orderEmailSender } from '../../server/notifications/orders/send-order-email.ts';
+import { testEmailSender } from '../../server/notifications/preview-email.ts';
 import { emailSender } from '../../server/notifications/send-email.ts';
 import { orderLinkHandler } from '../../server/orders/find-order.ts';
 import type { PaymentDeps } from '../../server/orders/payment-deps.ts';
@@ -208,6 +209,7 @@ async function openServer(
         'gift-card-email': giftCardEmailSender({ db, keys, transport }),
         'loyalty-email': loyaltyEmailSender({ db, transport }),
         'survey-email': surveyEmailSender({ db, transport }),
+        'test-email': testEmailSender({ db, keys, transport }),
         ...accountJobHandlers(db, jobs),
         ...invoiceHandlers(db, jobs),
         'pages-due': () => runSchedules(db, log.log),

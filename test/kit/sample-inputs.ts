@@ -19,6 +19,8 @@ import { editedRobotsRules } from '../../server/content/site/edit-robots.ts';
 import { createAddress } from '../../server/customers/address.ts';
 import { getStaffMember } from '../../server/customers/manage-staff.ts';
 import { readGiftCard } from '../../server/gift-cards/gift-card-list.ts';
+import { readLoyaltySetup } from '../../server/loyalty/edit-programme.ts';
+import { readEmail } from '../../server/notifications/edit-emails.ts';
 import { cancelOrder } from '../../server/orders/cancel-order.ts';
 import { markReady } from '../../server/orders/fulfilment.ts';
 import { declareWithdrawal } from '../../server/orders/withdrawal.ts';
@@ -654,7 +656,32 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       body: { recipientEmail: 'noor@gast.example' },
     }),
   },
+  officeEmail: {
+    all: {},
+    read: { params: { kind: 'orderConfirmed' } },
+    putText: async () => {
+      const { texts } = await readEmail(shop.db, shop.site, 'stayReminder');
+      const words = { subject: 'Tot gauw, {{guestName}}', greeting: '', body: '' };
+      return {
+        params: { kind: 'stayReminder', culture: 'nl' },
+        body: { version: texts.nl?.version ?? '', ...words },
+      };
+    },
+    setOn: { params: { kind: 'stayReminder' }, body: { isOn: true } },
+    preview: { params: { kind: 'welcome' }, body: { culture: 'de' } },
+    sendTest: { params: { kind: 'welcome' }, body: { culture: 'nl' } },
+  },
   officeLoyalty: {
+    setup: {},
+    putProgramme: async () => {
+      const { programme } = await readLoyaltySetup(shop.db, shop.site.id);
+      if (!programme.terms) throw new Error('the demo has a programme');
+      return { body: { version: programme.version, terms: programme.terms } };
+    },
+    putTiers: async () => ({ body: (await readLoyaltySetup(shop.db, shop.site.id)).tiers }),
+    putRules: async () => ({ body: (await readLoyaltySetup(shop.db, shop.site.id)).rules }),
+    putMemberPrices: async () => ({ body: (await readLoyaltySetup(shop.db, shop.site.id)).memberPrices }),
+    earnings: { query: { amount: '400', appliesTo: 'stays' } },
     all: { query: { orderBy: 'joinedAt:asc', searchTerm: 'gast' } },
     read: async () => ({ params: { memberId: (await freshMember(shop)).memberId } }),
     ledger: async () => ({

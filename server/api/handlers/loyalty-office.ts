@@ -2,20 +2,45 @@ import { sql } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import type { LoyaltyMember } from '../../../contract/loyalty.ts';
 import type { Db } from '../../../database/connect.ts';
+import { vatWithin } from '../../locale/index.ts';
 import {
   adjustPoints,
+  calculateEarnings,
   entryReply,
   type LedgerRow,
   ledgerList,
   type MemberRow,
   memberList,
   readBalance,
+  readLoyaltySetup,
+  replaceMemberPrices,
+  replaceRules,
+  replaceTerms,
+  replaceTiers,
 } from '../../loyalty/index.ts';
 import { getStaff, listRows } from '../../platform/index.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
 
 export const officeLoyaltyHandlers: Handlers['officeLoyalty'] = {
+  setup: ({ db, site }) => readLoyaltySetup(db, site.id),
+
+  putProgramme: ({ db, site }, { body }) => replaceTerms(db, site.id, body),
+
+  putTiers: ({ db, site }, { body }) => replaceTiers(db, site.id, body),
+
+  putRules: ({ db, site }, { body }) => replaceRules(db, site.id, body),
+
+  putMemberPrices: ({ db, site }, { body }) => replaceMemberPrices(db, site.id, body),
+
+  async earnings({ db, site, culture, catalog }, { query }) {
+    const { vatRate, today } = await catalog.context();
+    const isStay = query.appliesTo === 'stays';
+    const cents = Math.round(query.amount * 100);
+    const baseCents = cents - vatWithin(cents, vatRate(isStay ? 'lodging' : 'standard'));
+    return calculateEarnings(db, site.id, culture, { baseCents, isStay, today });
+  },
+
   async all(context, { query }) {
     const { db, site, culture } = context;
     const page = await listRows<MemberRow>(db, memberList(site.id, culture), query);

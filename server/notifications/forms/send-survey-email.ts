@@ -4,6 +4,7 @@ import type { Db } from '../../../database/connect.ts';
 import { loadSites, readBusiness } from '../../business/index.ts';
 import { listAnswerTexts, questionsOf, surveyFromRow, surveyInCulture } from '../../forms/index.ts';
 import type { SurveyEmail, Transport } from '../../platform/index.ts';
+import { readEmailSettings } from '../own-texts.ts';
 import { type MessageFacts, writeBusinessEmail, writeGuestEmail } from './write-survey-email.ts';
 
 /**
@@ -19,10 +20,13 @@ export function surveyEmailSender({ db, transport }: { db: Db; transport: Transp
     const culture = to === 'guest' ? (entry.culture as Culture) : (site.cultures[0] ?? 'nl');
     const facts = await factsOf(db, entry, culture);
     const business = await readBusiness(db, site, culture);
-    if (to === 'guest') return transport.send(site.id, writeGuestEmail(facts, business), jobId);
+    const name = to === 'guest' ? 'messageReceived' : 'messageArrived';
+    const { isOn, words } = await readEmailSettings(db, site.id, name, culture);
+    if (!isOn) return;
+    if (to === 'guest') return transport.send(site.id, writeGuestEmail(facts, business, words), jobId);
     const address = to.business || business.properties.emailAddress;
     if (!address) return;
-    await transport.send(site.id, writeBusinessEmail(address, culture, facts, business), jobId);
+    await transport.send(site.id, writeBusinessEmail(address, culture, facts, business, words), jobId);
   };
 }
 

@@ -12,6 +12,7 @@ import {
   type Page,
 } from '../../platform/index.ts';
 import { getCommonTexts, getSurveyEmailText, surveyTranslator } from '../email-texts.ts';
+import { noWords, withOwnWords } from '../own-texts.ts';
 
 /** The facts of a message for its emails. */
 export type MessageFacts = {
@@ -38,6 +39,7 @@ export function writeBusinessEmail(
   culture: Culture,
   facts: MessageFacts,
   site: Business,
+  words = noWords,
 ): Message {
   const { properties } = site;
   const businessName = getBusinessName(site);
@@ -46,12 +48,11 @@ export function writeBusinessEmail(
   const texts = getSurveyEmailText(culture, 'messageArrived', { business: businessName, reference, title });
   const translate = surveyTranslator(culture);
   const common = getCommonTexts(culture, { business: businessName, firstName: '' });
+  const shipped = { ...texts, greeting: common.greetingWithoutName };
   const page: Page = {
     language: languageTags[culture],
-    subject: oneLine(texts.subject),
+    ...withOwnWords(shipped, words, { business: businessName, reference, title }),
     heading: texts.heading,
-    greeting: common.greetingWithoutName,
-    paragraphs: texts.paragraphs,
     facts: [
       translate('reference', { reference }),
       translate('from', { address: oneLine(facts.emailAddress) }),
@@ -95,24 +96,25 @@ export function writeBusinessEmail(
  * Writes the confirmation to the guest, in their culture. It repeats nothing of the message, because anybody
  * can enter another person's address.
  */
-export function writeGuestEmail(facts: MessageFacts, site: Business): Message {
+export function writeGuestEmail(facts: MessageFacts, site: Business, words = noWords): Message {
   const { culture, reference } = facts;
   const { properties } = site;
   const businessName = getBusinessName(site);
   const firstName = nameToGreet(facts.senderName);
+  const title = oneLine(facts.title);
   const texts = getSurveyEmailText(culture, 'messageReceived', {
     business: businessName,
     reference,
-    title: oneLine(facts.title),
+    title,
   });
   const translate = surveyTranslator(culture);
   const common = getCommonTexts(culture, { business: businessName, firstName });
+  const greeting = firstName ? common.greeting : common.greetingWithoutName;
+  const values = { business: businessName, guestName: firstName, reference, title };
   const page: Page = {
     language: languageTags[culture],
-    subject: oneLine(texts.subject),
+    ...withOwnWords({ ...texts, greeting }, words, values),
     heading: texts.heading,
-    greeting: firstName ? common.greeting : common.greetingWithoutName,
-    paragraphs: texts.paragraphs,
     facts: [
       translate('reference', { reference }),
       translate('at', { at: momentIn(culture, facts.at, properties.timeZone) }),

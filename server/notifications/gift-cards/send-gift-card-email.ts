@@ -15,6 +15,7 @@ import {
   type Transport,
 } from '../../platform/index.ts';
 import { getCommonTexts, getGiftCardEmailText, giftCardTranslator } from '../email-texts.ts';
+import { noWords, readEmailSettings, withOwnWords } from '../own-texts.ts';
 
 /** The facts of a gift card for the email to its recipient. */
 export type GiftCardFacts = {
@@ -46,7 +47,8 @@ export function giftCardEmailSender({ db, keys, transport }: { db: Db; keys: Key
     const { fileName, bytes } = await printGiftCard(db, keys, giftCardId);
     const [host] = site.hosts;
     const origin = card.origin || (host ? `https://${host}` : '');
-    const message = writeGiftCardEmail({ ...card, origin }, business);
+    const { words } = await readEmailSettings(db, site.id, 'giftCardReceived', card.culture);
+    const message = writeGiftCardEmail({ ...card, origin }, business, words);
     const attachments = [{ fileName, contentType: 'application/pdf', bytes }];
     await transport.send(site.id, { ...message, attachments }, jobId);
   };
@@ -66,7 +68,7 @@ async function readFacts(db: Db, giftCardId: string): Promise<GiftCardFacts | un
 }
 
 /** Writes the email with a gift card to its recipient, in the culture of the card. */
-export function writeGiftCardEmail(card: GiftCardFacts, site: Business): Message {
+export function writeGiftCardEmail(card: GiftCardFacts, site: Business, words = noWords): Message {
   const { culture, origin } = card;
   const { properties } = site;
   const businessName = getBusinessName(site);
@@ -76,12 +78,16 @@ export function writeGiftCardEmail(card: GiftCardFacts, site: Business): Message
   const texts = getGiftCardEmailText(culture, { business: businessName });
   const common = getCommonTexts(culture, { business: businessName, firstName });
   const sender = oneLine(card.senderName);
+  const greeting = firstName ? common.greeting : common.greetingWithoutName;
+  const opening = withOwnWords({ ...texts, greeting }, words, {
+    ...{ business: businessName, guestName: firstName, sender },
+    amount: money(card.initialCents),
+  });
   const page: Page = {
     language: languageTags[culture],
-    subject: oneLine(texts.subject),
+    ...opening,
     heading: texts.heading,
-    greeting: firstName ? common.greeting : common.greetingWithoutName,
-    paragraphs: [...texts.paragraphs, ...card.message.split(/\r?\n/).map(oneLine).filter(Boolean)],
+    paragraphs: [...opening.paragraphs, ...card.message.split(/\r?\n/).map(oneLine).filter(Boolean)],
     facts: [
       translate('amount', { value: money(card.initialCents) }),
       ...(sender ? [translate('from', { value: sender })] : []),

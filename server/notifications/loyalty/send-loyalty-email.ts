@@ -1,6 +1,7 @@
 import type { Db } from '../../../database/connect.ts';
 import { loadSites, readBusiness } from '../../business/index.ts';
 import type { LoyaltyEmail, LoyaltyEmailKind, Transport } from '../../platform/index.ts';
+import { readEmailSettings } from '../own-texts.ts';
 import { type MemberFacts, readMemberFacts } from './member-facts.ts';
 import { writeLoyaltyEmail } from './write-loyalty-email.ts';
 
@@ -17,7 +18,10 @@ export function loyaltyEmailSender({ db, transport }: { db: Db; transport: Trans
     const [host] = site.hosts;
     const origin = member.origin || (host ? `https://${host}` : '');
     const business = await readBusiness(db, site, member.culture);
-    await transport.send(site.id, writeLoyaltyEmail(email.kind, { ...member, origin }, business), jobId);
+    const { isOn, words } = await readEmailSettings(db, site.id, email.kind, member.culture);
+    if (!isOn) return;
+    const message = writeLoyaltyEmail(email.kind, { ...member, origin }, business, words);
+    await transport.send(site.id, message, jobId);
   };
 }
 

@@ -17,6 +17,7 @@ import {
   loyaltyTranslator,
   type TranslateLoyalty,
 } from '../email-texts.ts';
+import { noWords, withOwnWords } from '../own-texts.ts';
 import type { MemberFacts } from './member-facts.ts';
 
 type LoyaltyEmailContext = {
@@ -30,7 +31,12 @@ type LoyaltyEmailContext = {
 };
 
 /** Writes an email to a member, in their culture. */
-export function writeLoyaltyEmail(kind: LoyaltyEmailKind, member: MemberFacts, site: Business): Message {
+export function writeLoyaltyEmail(
+  kind: LoyaltyEmailKind,
+  member: MemberFacts,
+  site: Business,
+  words = noWords,
+): Message {
   const { culture } = member;
   const { properties } = site;
   const businessName = getBusinessName(site);
@@ -42,12 +48,16 @@ export function writeLoyaltyEmail(kind: LoyaltyEmailKind, member: MemberFacts, s
   const count = countFormatter(culture);
   const translate = loyaltyTranslator(culture);
   const context = { member, translate, points: (n: number) => count('points', n), day: date, money, tier };
+  const greeting = firstName ? common.greeting : common.greetingWithoutName;
+  const opening = withOwnWords({ ...texts, greeting }, words, {
+    ...{ business: businessName, guestName: firstName, tier },
+    points: context.points(Math.max(0, member.available)),
+  });
   const page: Page = {
     language: languageTags[culture],
-    subject: oneLine(texts.subject),
+    ...opening,
     heading: texts.heading,
-    greeting: firstName ? common.greeting : common.greetingWithoutName,
-    paragraphs: [...texts.paragraphs, ...sentencesByKind[kind](context)],
+    paragraphs: [...opening.paragraphs, ...sentencesByKind[kind](context)],
     facts: kind === 'pointsExpiring' ? expiryFacts(context) : balanceFacts(context),
     button: member.origin
       ? {

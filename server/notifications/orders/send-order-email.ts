@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connect.ts';
 import { loadSites, readBusiness } from '../../business/index.ts';
 import { isWithinRate, type Jobs, type Keys, type OrderEmail, type Transport } from '../../platform/index.ts';
+import { readEmailSettings } from '../own-texts.ts';
 import { createAttachments } from './attachments.ts';
 import { readEmailData } from './email-data.ts';
 import { isStillRelevant } from './is-still-relevant.ts';
 import { type OrderFacts, readOrderFacts } from './order-facts.ts';
-import { getRecipient, writeOrderEmail } from './write-order-email.ts';
+import { getRecipient, orderEmailName, writeOrderEmail } from './write-order-email.ts';
 
 type SenderDeps = { db: Db; keys: Keys; jobs: Jobs; transport: Transport };
 
@@ -31,11 +32,14 @@ export function orderEmailSender({ db, keys, jobs, transport }: SenderDeps) {
     }
     const site = (await loadSites(db)).find(({ id }) => id === order.siteId);
     if (!site) throw new Error(`There is no site ${order.siteId}.`);
+    const name = orderEmailName(email.kind, order);
+    const { isOn, words } = await readEmailSettings(db, site.id, name, order.culture);
+    if (!isOn) return;
     const business = await readBusiness(db, site, order.culture);
     const giftCardId = email.kind === 'giftCard' ? email.refId : undefined;
     const orderLink = giftCardId ? keys.giftCardLink(giftCardId) : keys.orderLink(order.id);
     const links = { order: orderLink, stay: keys.stayLink };
-    const message = writeOrderEmail(email.kind, order, data, business, links);
+    const message = writeOrderEmail(email.kind, order, data, business, links, words);
     const attachments = await createAttachments(db, keys, email, order);
     await transport.send(site.id, { ...message, attachments }, jobId);
   };

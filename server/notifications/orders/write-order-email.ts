@@ -1,4 +1,5 @@
 import { languageTags } from '../../../contract/culture.ts';
+import type { EmailName } from '../../../contract/email-kinds.ts';
 import { href } from '../../../contract/site-map.ts';
 import { getBusinessLines } from '../../business/index.ts';
 import { nameToGreet, oneLine } from '../../locale/index.ts';
@@ -11,6 +12,7 @@ import {
   type Page,
 } from '../../platform/index.ts';
 import { getCommonTexts, getOrderEmailText } from '../email-texts.ts';
+import { noWords, withOwnWords } from '../own-texts.ts';
 import type { EmailData } from './email-data.ts';
 import { getFacts } from './fact-lines.ts';
 import { createOrderEmailContext } from './order-email-context.ts';
@@ -30,6 +32,7 @@ export function writeOrderEmail(
   data: EmailData,
   site: Business,
   links: EmailLinks,
+  words = noWords,
 ): Message {
   const { culture } = order;
   const context = createOrderEmailContext(kind, order, data, site);
@@ -39,6 +42,17 @@ export function writeOrderEmail(
   const texts = getOrderEmailText(culture, kind, hasOnlyReservations(order), values);
   const firstName = greetingName(order, data);
   const common = getCommonTexts(culture, { business: business.name, firstName });
+  const dates = stay ?? order.stays[0];
+  const opening = withOwnWords(
+    { ...texts, greeting: firstName ? common.greeting : common.greetingWithoutName },
+    words,
+    {
+      ...{ business: business.name, guestName: firstName, order: order.name, number },
+      total: context.money(order.totals.totalCents),
+      arrival: dates ? context.weekday(dates.arrival) : '',
+      departure: dates ? context.weekday(dates.departure) : '',
+    },
+  );
   // An old order has no origin, so its email has no links.
   const { origin } = order;
   const address = origin && href('order', { culture, link: links.order }, { origin });
@@ -50,10 +64,9 @@ export function writeOrderEmail(
   const target = further || address;
   const page: Page = {
     language: languageTags[culture],
-    subject: oneLine(texts.subject),
+    ...opening,
     heading: texts.heading,
-    greeting: firstName ? common.greeting : common.greetingWithoutName,
-    paragraphs: [...texts.paragraphs, ...getSentences(context)],
+    paragraphs: [...opening.paragraphs, ...getSentences(context)],
     facts: getFacts(context),
     button: target
       ? { label: tracking ? translate('track') : texts.button, address: target, bare: common.bareAddress }
@@ -74,6 +87,13 @@ export function writeOrderEmail(
     text: layoutText(page),
     html: layoutHtml(page),
   };
+}
+
+/** The kind as the office lists it: an order of reservations only has words of its own. */
+export function orderEmailName(kind: OrderEmailKind, order: OrderFacts): EmailName {
+  if (!hasOnlyReservations(order)) return kind;
+  if (kind === 'orderConfirmed') return 'reservationConfirmed';
+  return kind === 'orderCancelled' ? 'reservationCancelled' : kind;
 }
 
 /**
