@@ -73,6 +73,7 @@ export const emailKinds = {
   welcome: account,
   confirm: account,
   reset: account,
+  staffInvitation: account,
   passwordChanged: account,
   changeEmail: account,
   emailChangeRequested: account,

@@ -70,6 +70,26 @@ export const panels = {
     right: 'products:write',
     load: async () => (await import('../shop/import-panel.tsx')).ImportPanel,
   },
+  vouchers: {
+    section: 'shop',
+    right: 'vouchers:read',
+    load: async () => (await import('../shop/vouchers-panel.tsx')).VouchersPanel,
+  },
+  'gift-cards': {
+    section: 'shop',
+    right: 'gift-cards:read',
+    load: async () => (await import('../shop/gift-cards-panel.tsx')).GiftCardsPanel,
+  },
+  loyalty: {
+    section: 'guests',
+    right: 'loyalty:read',
+    load: async () => (await import('../guests/loyalty-panel.tsx')).LoyaltyPanel,
+  },
+  members: {
+    section: 'guests',
+    right: 'loyalty:read',
+    load: async () => (await import('../guests/members-panel.tsx')).MembersPanel,
+  },
   messages: {
     section: 'guests',
     right: 'messages:read',
@@ -114,6 +134,11 @@ export const panels = {
     section: 'settings',
     right: 'settings:read',
     load: async () => (await import('../../editor/site/settings-panel.tsx')).SettingsPanel,
+  },
+  emails: {
+    section: 'settings',
+    right: 'emails:read',
+    load: async () => (await import('../emails/emails-panel.tsx')).EmailsPanel,
   },
   checklist: {
     section: 'system',

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openKeys } from '../../server/platform/keys.ts';
+import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
+import emailTexts from '../../web/office/translations/nl/emails.json' with { type: 'json' };
+import cardTexts from '../../web/office/translations/nl/gift-cards.json' with { type: 'json' };
+import loyaltyTexts from '../../web/office/translations/nl/loyalty.json' with { type: 'json' };
+import panels from '../../web/office/translations/nl/officePanels.json' with { type: 'json' };
+import voucherTexts from '../../web/office/translations/nl/vouchers.json' with { type: 'json' };
+import { openAccounts } from './account.ts';
+import { addToCart, cartCount } from './cart.ts';
+import { inLightAndDark, openAuditedPage } from './examine.ts';
+import { screenTexts, shopProduct } from './inn.ts';
+import { secret } from './site.ts';
+import { goTo, openHydratedPage } from './visitor.ts';
+
+const { vouchers } = voucherTexts;
+const { giftCards } = cardTexts;
+const { emails } = emailTexts;
+const { loyalty } = loyaltyTexts;
+const { name } = panels.officePanels;
+const { save, saved } = site.editorSite;
+const accounts = openAccounts();
+const soap = shopProduct('nl', 'SOAP-ROSEHIP');
+
+async function openOffice(path: string) {
+  // A refused form is logged by the browser.
+  const page = await openAuditedPage({ expected: [/\b400\b/] });
+  await accounts.letIn(page.context(), await accounts.addPerson({ role: 'manager' }), 'office');
+  await goTo(page, path);
+  return page;
+}
+
+test('a manager makes a series of codes, and a guest uses one', async () => {
+  const page = await openOffice('/office/vouchers');
+  await page.getByRole('link', { name: vouchers.new }).click();
+  await page.getByLabel(vouchers.name).fill('Beurs');
+  await page.getByLabel(vouchers.manyCodes).check();
+  await page.getByLabel(vouchers.prefix).fill('BEURS-');
+  await page.getByLabel(vouchers.count).fill('3');
+  const saveButton = page.getByRole('button', { name: save, exact: true });
+  await saveButton.click();
+  // The percentage is missing: the error is at its field, and nothing typed is lost.
+  const percentage = page.getByRole('textbox', { name: vouchers.percentage });
+  await expect.poll(() => percentage.getAttribute('aria-invalid')).toBe('true');
+  await percentage.fill('50');
+  await saveButton.click();
+  await page.getByRole('heading', { level: 1, name: 'Beurs' }).waitFor();
+  const codes = page.getByRole('grid').getByRole('rowheader');
+  await expect.poll(() => codes.count()).toBe(3);
+  expect(await inLightAndDark(page)).toEqual([]);
+  const code = (await codes.first().textContent()) ?? '';
+  expect(code).toMatch(/^BEURS-\w{8}$/);
+  const guest = await openCart();
+  await enter(guest, code);
+  await guest.getByText(`Korting ${code}`).waitFor();
+});
+
+test('a manager issues a gift card, and its recipient pays with it', async () => {
+  const page = await openOffice('/office/gift-cards');
+  await page.getByRole('button', { name: giftCards.issue }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(giftCards.amount).fill('5');
+  await dialog.getByLabel(giftCards.reason).fill('De verwarming deed het niet');
+  await dialog.getByLabel(giftCards.recipientName).fill('Noor');
+  await dialog.getByRole('button', { name: giftCards.issueNow }).click();
+  await page.waitForURL(/gift-cards\/[\w-]{36}$/);
+  await page.getByText('De verwarming deed het niet').waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  const id = page.url().split('/').at(-1) ?? '';
+  const guest = await openCart();
+  await enter(guest, openKeys(secret).giftCardCode(id));
+  await guest
+    .getByText(/Cadeaubon \w{4}/)
+    .first()
+    .waitFor();
+});
+
+test('a manager changes the German order confirmation, and sees it as a guest gets it', async () => {
+  const page = await openOffice('/office/emails');
+  await page.getByRole('link', { name: emails.name.orderConfirmed }).waitFor();
+  await page.getByRole('link', { name: emails.name.memberWelcome }).click();
+  await page.getByRole('tab', { name: /^Duits/ }).click();
+  const body = page.getByRole('textbox', { name: emails.body, exact: true });
+  await body.fill('Moin {{gast}}!');
+  await page.getByRole('button', { name: save, exact: true }).click();
+  await expect.poll(() => body.getAttribute('aria-invalid')).toBe('true');
+  await body.fill('Moin {{guestName}}, schön, dass Sie da sind.');
+  await page.getByRole('button', { name: emails.show }).click();
+  const preview = page.frameLocator('iframe');
+  await preview.getByText('Moin Noor, schön, dass Sie da sind.').waitFor();
+  await page.getByRole('button', { name: save, exact: true }).click();
+  await page.getByText(saved).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+});
+
+test('the loyalty programme says what a stay would earn', async () => {
+  const page = await openOffice('/office/loyalty');
+  await page.getByRole('heading', { name: loyalty.earnings }).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await goTo(page, '/office/members');
+  await page.getByRole('grid', { name: name.members }).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+});
+
+/** Opens the cart of a new guest, with a soap. */
+async function openCart(): Promise<Page> {
+  const page = await openHydratedPage(soap.path);
+  await addToCart(page);
+  await expect.poll(() => cartCount(page)).toBe(1);
+  await goTo(page, '/cart');
+  return page;
+}
+
+async function enter(page: Page, code: string): Promise<void> {
+  const { voucher } = screenTexts.nl.cart;
+  await page.getByLabel(voucher.label).fill(code);
+  await page.getByRole('button', { name: voucher.add }).click();
+}
