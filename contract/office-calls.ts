@@ -4,6 +4,7 @@ import { type Call, calls } from './calls.ts';
 export const officeCalls = {
   office: {
     login: { call: 'POST /backoffice/crm/v1/Auth/Login', group: 'I3BE' },
+    confirmLogin: { call: 'POST /backoffice/crm/v1/Auth/SecondFactor', group: 'I3BE' },
     logout: { call: 'POST /backoffice/crm/v1/Auth/Logout', group: 'I3BE' },
     refreshToken: { call: 'POST /backoffice/crm/v1/Auth/RefreshToken' },
     me: { call: 'GET /backoffice/crm/v1/Account/me', group: 'I3BE' },
@@ -25,6 +26,7 @@ export const officeCalls = {
     unlock: { call: 'DELETE /backoffice/crm/v1/Staff/{staffId}/Lock', group: 'I3BE' },
     endSessions: { call: 'DELETE /backoffice/crm/v1/Staff/{staffId}/Sessions', group: 'I3BE' },
     remove: { call: 'DELETE /backoffice/crm/v1/Staff/{staffId}', group: 'I3BE' },
+    dropSecondFactor: { call: 'DELETE /backoffice/crm/v1/Staff/{staffId}/SecondFactor', group: 'I3BE' },
     roles: { call: 'GET /backoffice/crm/v1/Role/GetAll', group: 'I3BE' },
     createRole: { call: 'POST /backoffice/crm/v1/Role/Create', group: 'I3BE' },
     updateRole: { call: 'PATCH /backoffice/crm/v1/Role/{roleId}', group: 'I3BE' },
@@ -33,6 +35,13 @@ export const officeCalls = {
   officeAccount: {
     update: { call: 'PATCH /backoffice/crm/v1/Account/Update', group: 'I3BE' },
     changePassword: { call: 'POST /backoffice/crm/v1/Account/ChangePassword', group: 'I3BE' },
+    secondFactor: { call: 'GET /backoffice/crm/v1/Account/SecondFactor', group: 'I3BE' },
+    startTotp: { call: 'POST /backoffice/crm/v1/Account/Totp' },
+    confirmTotp: { call: 'POST /backoffice/crm/v1/Account/Totp/Confirmation', group: 'I3BE' },
+    startPasskey: { call: 'POST /backoffice/crm/v1/Account/Passkey/Options' },
+    addPasskey: { call: 'POST /backoffice/crm/v1/Account/Passkey', group: 'I3BE' },
+    removeFactor: { call: 'POST /backoffice/crm/v1/Account/SecondFactor/Removal', group: 'I3BE' },
+    renewRecoveryCodes: { call: 'POST /backoffice/crm/v1/Account/RecoveryCodes', group: 'I3BE' },
     sessions: { call: 'GET /backoffice/crm/v1/Account/Sessions', group: 'I3BE' },
     endSession: { call: 'DELETE /backoffice/crm/v1/Account/Sessions/{sessionId}', group: 'I3BE' },
     endOtherSessions: { call: 'DELETE /backoffice/crm/v1/Account/Sessions', group: 'I3BE' },

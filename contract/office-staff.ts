@@ -36,6 +36,7 @@ const staffMember = z.object({
   state: z.enum(staffStates).describe('`invited`: without a password yet'),
   invitedUntil: instant.nullable().describe('until when the link of the last invitation works'),
   lastSeenAt: instant.nullable().describe('in the office, to a quarter of an hour'),
+  hasSecondFactor: z.boolean(),
   version: z.string().describe('of the roles'),
 });
 
@@ -118,6 +119,10 @@ export const officeStaff = {
       'Takes all roles of somebody, so that they are a customer only. Oneself and the last administrator are 409 `conflict`.',
     reply: z.null(),
   }),
+  dropSecondFactor: endpoint({
+    ...onPerson,
+    summary: 'Removes every second factor of somebody, who lost theirs, and ends their sessions.',
+  }),
   roles: endpoint({
     ...forReaders,
     summary: 'The roles, each with its rights and how many people have it.',
@@ -154,6 +159,24 @@ export const officeStaff = {
   }),
 };
 
+const secondFactor = z.object({
+  hasTotp: z.boolean().describe('an app that shows codes'),
+  passkeys: z.array(z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })),
+  recoveryCodesLeft: z.int(),
+  isNeeded: z.boolean().describe('a role of theirs asks for one: without it they have no rights'),
+});
+
+export type SecondFactorState = z.infer<typeof secondFactor>;
+
+/** Options and replies of the browser's WebAuthn calls, as `@simplewebauthn/browser` takes and gives them. */
+const webAuthn = z.record(z.string(), z.unknown());
+const password = z.string().min(1).max(1000);
+const newCodes = z.object({
+  recoveryCodes: z
+    .array(z.string())
+    .describe('shown this once; empty when it was not the first second factor'),
+});
+
 /** The calls with which staff change their own account. */
 export const officeAccount = {
   update: endpoint({
@@ -172,6 +195,57 @@ export const officeAccount = {
     summary: 'Changes the caller’s password, and ends every other session of theirs.',
     body: z.object({ currentPassword: z.string().min(1).max(1000), password: newPassword }),
     reply: z.null(),
+    errors: closed,
+  }),
+  secondFactor: endpoint({
+    ...forOneself,
+    summary: 'The second factors of the caller.',
+    reply: secondFactor,
+    errors: closed,
+  }),
+  startTotp: endpoint({
+    ...forOneself,
+    summary:
+      'Makes the secret for an app that shows codes. It counts once `confirmTotp` has a code of it. 409 `conflict`: there is one already.',
+    body: z.object({ password }),
+    reply: z.object({ secret: z.string(), uri: z.string().describe('`otpauth:`, for the app') }),
+    errors: [...closed, 'conflict'],
+  }),
+  confirmTotp: endpoint({
+    ...forOneself,
+    summary:
+      'Sets up the app by a code of it. Other sessions of the caller end with the first second factor.',
+    body: z.object({ code: z.string().min(1).max(40) }),
+    reply: newCodes,
+    errors: closed,
+  }),
+  startPasskey: endpoint({
+    ...forOneself,
+    summary: 'The options with which a browser makes a passkey, for five minutes.',
+    body: z.object({ password }),
+    reply: z.object({ ticket: z.string(), options: webAuthn }),
+    errors: closed,
+  }),
+  addPasskey: endpoint({
+    ...forOneself,
+    summary:
+      'Adds the passkey that a browser made. Other sessions of the caller end with the first second factor.',
+    body: z.object({ ticket: z.string().max(100), name: line(60).min(1), response: webAuthn }),
+    reply: newCodes,
+    errors: closed,
+  }),
+  removeFactor: endpoint({
+    ...forOneself,
+    summary: 'Removes the app, or the passkey that is named.',
+    body: z.object({ password, passkeyId: id.optional() }),
+    reply: secondFactor,
+    errors: [...closed, 'not_found'],
+  }),
+  renewRecoveryCodes: endpoint({
+    ...forOneself,
+    summary: 'Makes other recovery codes; the ones before no longer work.',
+    body: z.object({ password }),
+    reply: newCodes,
     errors: closed,
   }),
   sessions: endpoint({

@@ -26,15 +26,32 @@ export const checklistNames = [
   'watch',
 ] as const;
 
-const me = user.extend({ rights: z.array(z.enum(rights)).describe('of all their roles') });
+const me = user.extend({
+  rights: z.array(z.enum(rights)).describe('of all their roles; none while a second factor is missing'),
+  lacksSecondFactor: z.boolean().describe('a role asks for one, and there is none'),
+});
 
 /** The calls of the office about sign-in and staff. */
 export const office = {
   login: endpoint({
-    summary: 'Logs staff in: tokens of the back office in the answer and as cookies.',
+    summary:
+      'Logs staff in: tokens of the back office in the answer and as cookies. For somebody with a second factor it is 401 `unauthenticated` with `details`: `reason` `second_factor`, `ticket` for `confirmLogin`, `hasTotp`, and `passkey`, options for a browser, where there is one.',
     callers: ['anyone'],
     audience: 'personal',
     body: z.object({ emailAddress, password: z.string().min(1).max(1000) }),
+    reply: tokens,
+    errors: ['unauthenticated'],
+  }),
+  confirmLogin: endpoint({
+    summary:
+      'The second step of a login: a code of the app, a recovery code or a passkey, with the `ticket` of `details`, which works for five minutes and five tries. Each answer is valid once.',
+    callers: ['anyone'],
+    audience: 'personal',
+    body: z.object({
+      ticket: z.string().min(1).max(100),
+      code: z.string().max(40).optional(),
+      passkey: z.record(z.string(), z.unknown()).optional(),
+    }),
     reply: tokens,
     errors: ['unauthenticated'],
   }),

@@ -1029,6 +1029,18 @@ interface PageTextHistory {
   replaced_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+interface Passkey {
+  id: Generated<string>;
+  person_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: Generated<number>;
+  transports: Generated<string[]>;
+  name: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  last_used_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 interface Payment {
   id: Generated<string>;
   order_id: string;
@@ -1265,6 +1277,12 @@ interface RateSave {
   saved_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface RecoveryCode {
+  person_id: string;
+  hash: Buffer;
+  used_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 interface RefreshToken {
   hash: Buffer;
   session_id: string;
@@ -1424,6 +1442,15 @@ interface SeasonText {
   season_id: string;
   culture: string;
   name: string;
+}
+
+interface SecondFactorChallenge {
+  hash: Buffer;
+  person_id: string;
+  purpose: string;
+  challenge: string;
+  tries: Generated<number>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 interface Session {
@@ -1637,6 +1664,15 @@ interface TermText {
   label: string;
 }
 
+interface Totp {
+  person_id: string;
+  /** Sealed with the secret of the installation. */
+  secret: string;
+  confirmed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** The period of the last code that was used: each code is valid once. */
+  last_step: Generated<number>;
+}
+
 interface Tracking {
   id: Generated<string>;
   site_id: string;
@@ -1847,6 +1883,7 @@ export interface DB {
   page_text: PageText;
   page_text_draft: PageTextDraft;
   page_text_history: PageTextHistory;
+  passkey: Passkey;
   payment: Payment;
   person: Person;
   person_role: PersonRole;
@@ -1868,6 +1905,7 @@ export interface DB {
   rate_plan: RatePlan;
   rate_plan_inclusion: RatePlanInclusion;
   rate_save: RateSave;
+  recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   refund: Refund;
   reservation: Reservation;
@@ -1880,6 +1918,7 @@ export interface DB {
   saved_view: SavedView;
   season: Season;
   season_text: SeasonText;
+  second_factor_challenge: SecondFactorChallenge;
   session: Session;
   setting: Setting;
   shipment: Shipment;
@@ -1899,6 +1938,7 @@ export interface DB {
   survey_leftover: SurveyLeftover;
   term: Term;
   term_text: TermText;
+  totp: Totp;
   tracking: Tracking;
   unit: Unit;
   variant: Variant;

@@ -12,6 +12,7 @@ import { runCatalogSchedules } from '../catalog/index.ts';
 import { enqueueFeed, feedHandlers, runSchedules, trimPresence } from '../content/index.ts';
 import {
   accountJobHandlers,
+  trimChallenges,
   trimLegalRecords,
   trimLinks,
   trimSessions,
@@ -71,6 +72,7 @@ const trims = [
   trimChanges,
   trimRateLimits,
   trimFrontendMessages,
+  trimChallenges,
   trimSessions,
   trimLinks,
   trimTracking,

@@ -6,7 +6,14 @@ import { assertAllowed } from './identify.ts';
 
 describe('the callers of a call', () => {
   const known = (...rights: Right[]) => ({
-    ...{ id: 'x', rights, isGuest: false, sessionId: 'x', authenticatedAt: new Date() },
+    ...{
+      id: 'x',
+      rights,
+      lacksSecondFactor: false,
+      isGuest: false,
+      sessionId: 'x',
+      authenticatedAt: new Date(),
+    },
   });
   const outcome = (access: Access, identity: Parameters<typeof assertAllowed>[1]) => {
     try {

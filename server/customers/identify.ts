@@ -51,6 +51,12 @@ export function assertAllowed({ callers, right }: Access, { customer, staff }: I
 /** Asserts that a member of staff has a right. @throws ApiError `forbidden`, whose `details.right` names it */
 export function assertRight(staff: KnownPerson, right: Right): void {
   if (hasRight(staff.rights, right)) return;
+  if (staff.lacksSecondFactor) {
+    throw new ApiError('forbidden', {
+      messageKey: 'error.second_factor_needed',
+      details: { reason: 'second_factor' },
+    });
+  }
   throw new ApiError('forbidden', {
     messageKey: 'error.missing_right',
     values: { right },

@@ -25,8 +25,9 @@ export { assertAllowed, assertRight, bearerOf, type Identity, identify, nameGive
 export { storeLegalRecord, trimLegalRecords } from './legal-record.ts';
 export { limitMail } from './limit-mail.ts';
 export { trimLinks } from './link.ts';
-export { logIn, requirePassword } from './login.ts';
+export { confirmLogIn, logIn, requirePassword } from './login.ts';
 export {
+  dropStaffFactors,
   endStaffSessions,
   getStaffMember,
   inviteAgain,
@@ -57,6 +58,16 @@ export { erasePerson, getPersonalData } from './personal-data.ts';
 export { clearPreferences, listPreferences, setPreference } from './preference.ts';
 export { createRole, deleteRole, findRole, listRoles, updateRole } from './roles.ts';
 export { listSavedViews, putSavedView, removeSavedView } from './saved-view.ts';
+export {
+  addPasskey,
+  confirmTotp,
+  createRecoveryCodes,
+  readSecondFactor,
+  removeFactor,
+  startPasskey,
+  startTotp,
+  trimChallenges,
+} from './second-factor.ts';
 export {
   type Device,
   endOtherSessions,

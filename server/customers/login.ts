@@ -4,6 +4,7 @@ import { type Audience, forgiveRate, type Keys, limitRate, networkOf } from '../
 import { deviceOf } from './device.ts';
 import { isPassword } from './password.ts';
 import { type EmailOrigin, enqueueEmail, findAccount, getPerson, type Person } from './person.ts';
+import { askSecondFactor, checkSecondFactor } from './second-factor.ts';
 import { type Device, isKnownDevice, openSession, type SessionTokens, sha256 } from './session.ts';
 
 type Credentials = { emailAddress: string; password: string };
@@ -28,7 +29,44 @@ export async function logIn(
   const counted = await countTry(db, post.siteId, emailAddress, person, peer, device);
   const suits = await isPassword(person?.passwordHash, password);
   if (!person || !suits || !mayLogIn(person, audience, isLocal)) throw wrongLoginError();
-  const opened = await db.transaction().execute(async (trx) => {
+  if (audience === 'office') {
+    await askSecondFactor(db, post.origin, person.id).catch(async (error: unknown) => {
+      await forgiveRate(db, counted);
+      throw error;
+    });
+  }
+  const opened = await openVerified(db, keys, post, audience, person, device);
+  await forgiveRate(db, counted);
+  return opened;
+}
+
+/**
+ * Opens a session of the office by the second factor, after the password.
+ * @throws ApiError `unauthenticated`, `invalid`, `rate_limited`
+ */
+export async function confirmLogIn(
+  db: Db,
+  keys: Keys,
+  post: EmailOrigin,
+  answer: Parameters<typeof checkSecondFactor>[3],
+  { peer, device, isLocal }: LoginOrigin,
+): Promise<SessionTokens & { personId: string }> {
+  await limitRate(db, `login:network:${networkOf(peer)}`, networkTries);
+  const person = await getPerson(db, await checkSecondFactor(db, keys, post.origin, answer));
+  if (person.siteId !== post.siteId || !mayLogIn(person, 'office', isLocal)) throw wrongLoginError();
+  return openVerified(db, keys, post, 'office', person, device);
+}
+
+/** Opens a session of a verified person, and sends an email about a new device. */
+async function openVerified(
+  db: Db,
+  keys: Keys,
+  post: EmailOrigin,
+  audience: Audience,
+  person: Person,
+  device: Device,
+): Promise<SessionTokens & { personId: string }> {
+  return db.transaction().execute(async (trx) => {
     await lockPassword(trx, person);
     const isKnown = await isKnownDevice(trx, person.id, device.secret);
     const openedBy = audience === 'office' ? 'office' : 'login';
@@ -39,8 +77,6 @@ export async function logIn(
     }
     return { ...tokens, personId: person.id };
   });
-  await forgiveRate(db, counted);
-  return opened;
 }
 
 /** The demo's staff have public passwords, so they may sign in from the machine itself only. */

@@ -11,9 +11,10 @@ import { createLink, voidLinks } from './link.ts';
 import { type EmailOrigin, enqueueEmail, findAccount, getPerson } from './person.ts';
 import { revokeAccess } from './revoke-access.ts';
 import { assertHolds, assertOtherAdministrator } from './roles.ts';
+import { dropSecondFactor } from './second-factor.ts';
 import { endOtherSessions, listSessions } from './session.ts';
 import { addRoles, createStaff, type StaffDraft } from './staff.ts';
-import { isStaff } from './staff-access.ts';
+import { hasSecondFactor, isStaff } from './staff-access.ts';
 
 export type StaffDetail = StaffMember & { sessions: Awaited<ReturnType<typeof listSessions>> };
 
@@ -160,6 +161,19 @@ export async function endStaffSessions(
   return change(db, siteId, actor, personId, (trx) => endOtherSessions(trx, personId));
 }
 
+/** Removes every second factor of a member of staff, and their sessions. @throws ApiError `not_found`, `forbidden` */
+export async function dropStaffFactors(
+  db: Db,
+  siteId: string,
+  actor: KnownPerson,
+  personId: string,
+): Promise<StaffDetail> {
+  return change(db, siteId, actor, personId, async (trx) => {
+    await dropSecondFactor(trx, personId);
+    await endOtherSessions(trx, personId);
+  });
+}
+
 /** Takes all roles of a member of staff. @throws ApiError `not_found`, `forbidden`, `conflict` */
 export async function removeStaff(
   db: Db,
@@ -228,7 +242,7 @@ type StaffRow = Omit<StaffMember, 'culture' | 'invitedUntil' | 'lastSeenAt'> & {
 const staffOf = (siteId: string) => sql`
   select person.id, first_name as "firstName", last_name as "lastName", email_address as "emailAddress", culture,
     coalesce(nullif(trim(first_name || ' ' || last_name), ''), email_address) as name,
-    given.roles, given.names as role, given.version,
+    given.roles, given.names as role, ${hasSecondFactor} as "hasSecondFactor", given.version,
     case when is_locked then 'locked' when password_hash is null then 'invited' else 'active' end as state,
     (select max(expires_at) from mailed_link
       where person_id = person.id and purpose = 'invite' and used_at is null and expires_at > now()) as "invitedUntil",
@@ -245,6 +259,7 @@ function memberOf(row: StaffRow): StaffMember {
   const { id, firstName, lastName, emailAddress, roles, state, version } = row;
   return {
     ...{ id, firstName, lastName, emailAddress, roles, state, version },
+    hasSecondFactor: row.hasSecondFactor,
     culture: readCulture(row.culture) ?? defaultCulture,
     invitedUntil: row.invitedUntil?.toISOString() ?? null,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,

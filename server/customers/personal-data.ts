@@ -22,6 +22,13 @@ type OwnedRows = {
 export const personalTables: Record<string, OwnedRows> = {
   person: { column: 'id', hidden: ['site_id', 'password_hash', 'is_demo', 'is_locked'] },
   person_role: { column: 'person_id', hidden: ['person_id'] },
+  totp: { column: 'person_id', hidden: ['person_id', 'secret', 'last_step'] },
+  passkey: {
+    column: 'person_id',
+    hidden: ['id', 'person_id', 'credential_id', 'public_key', 'counter', 'transports'],
+  },
+  recovery_code: { column: 'person_id', hidden: ['person_id', 'hash'] },
+  second_factor_challenge: { column: 'person_id', hidden: ['person_id', 'hash', 'challenge'] },
   address: { column: 'person_id', hidden: ['person_id'] },
   preference: { column: 'person_id', hidden: ['person_id'] },
   favorite: { column: 'customer_id', hidden: ['customer_id'] },

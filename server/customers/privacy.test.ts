@@ -87,6 +87,17 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
   await call(shop, 'account.track', { body: { consent: true, event: 'room.seen', path: '/kamers' } }, shown);
   await freshLink(shop, person, 'reset');
   await giveRole(shop, person.id, []);
+  const key = { person_id: person.id, hash: Buffer.from(person.id) };
+  await db.insertInto('totp').values({ person_id: person.id, secret: 'sealed' }).execute();
+  await db.insertInto('recovery_code').values(key).execute();
+  await db
+    .insertInto('second_factor_challenge')
+    .values({ ...key, purpose: 'signIn', challenge: 'x', expires_at: new Date() })
+    .execute();
+  await db
+    .insertInto('passkey')
+    .values({ person_id: person.id, credential_id: person.id, public_key: key.hash, name: 'telefoon' })
+    .execute();
   await storeMessage(person);
   const cartId = crypto.randomUUID();
   await call(shop, 'cart.addItem', { params: { cartId }, body: { ItemCode: 'TEA-MINT' } }, shown);
@@ -234,8 +245,9 @@ describe('the lists of personal data', () => {
   });
 
   test('pass on from a guest everything but the guest’s own session', () => {
+    const secondFactors = ['totp', 'passkey', 'recovery_code', 'second_factor_challenge'];
     // A session and a link are the guest's access, which ends with the guest; and no guest is a member or staff.
-    const ending = ['person', 'session', 'mailed_link', 'member', 'person_role'];
+    const ending = ['person', 'session', 'mailed_link', 'member', 'person_role', ...secondFactors];
     const passed = guestTransfers.map(({ table, column }) => [table, column]);
     const all = Object.entries(personalTables).map(([table, { column }]) => [table, column]);
     const rest = all.filter(([table = '']) => !ending.includes(table));
@@ -266,6 +278,7 @@ describe('the data of a person', () => {
     expect(data).toMatchObject({
       person: [{ id: person.id, email_address: person.emailAddress }],
       person_role: [{ role_id: expect.any(String) }],
+      passkey: [{ name: 'telefoon' }],
       address: [{ street: 'Duinpad', city: 'Zandoog' }],
       preference: [{ key: 'newsletter', value: 'true' }],
       favorite: [{ product_id: expect.any(Number) }],

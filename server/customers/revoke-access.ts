@@ -6,6 +6,7 @@ import { endOtherSessions } from './session.ts';
 export async function revokeAccess(trx: Db, personId: string): Promise<void> {
   await endOtherSessions(trx, personId);
   await voidLinks(trx, personId, ['confirm', 'reset', 'changeEmail', 'invite']);
+  await trx.deleteFrom('second_factor_challenge').where('person_id', '=', personId).execute();
   await trx.updateTable('session').set({ device_hash: null }).where('person_id', '=', personId).execute();
 }
 

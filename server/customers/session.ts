@@ -6,7 +6,7 @@ import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { type Audience, type Keys, type KnownPerson, limitRate } from '../platform/index.ts';
 import { deviceOf } from './device.ts';
-import { isStaff, rightsOf, staffAccess } from './staff-access.ts';
+import { isStaff, lacksSecondFactor, rightsOf, staffAccess } from './staff-access.ts';
 
 const day = 86_400;
 
@@ -159,7 +159,9 @@ export async function personOfSession(
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'person_id')
     .select(['person.id', 'is_guest', 'session.created_at'])
-    .$if(audience === 'office', (query) => query.select(staffAccess.as('access')))
+    .$if(audience === 'office', (query) =>
+      query.select([staffAccess.as('access'), lacksSecondFactor.as('lacksFactor')]),
+    )
     .where('session.id', '=', sessionId)
     .where('person.site_id', '=', siteId)
     .where('person.is_locked', '=', false)
@@ -170,8 +172,9 @@ export async function personOfSession(
     .$if(audience === 'office', (query) => query.where(isStaff))
     .executeTakeFirst();
   if (!found) return null;
-  const { id, access = [], is_guest: isGuest, created_at: authenticatedAt } = found;
-  return { id, rights: rightsOf(access), isGuest, sessionId, authenticatedAt };
+  const { id, access = [], lacksFactor = false, is_guest: isGuest, created_at: authenticatedAt } = found;
+  const rights = lacksFactor ? [] : rightsOf(access);
+  return { id, rights, lacksSecondFactor: lacksFactor, isGuest, sessionId, authenticatedAt };
 }
 
 /** Ends the session of a refresh token, used or not. */

@@ -12,6 +12,14 @@ export const roleNames = sql<string[]>`array(
 
 type StaffAccess = { isAdministrator: boolean; rights: Right[] }[];
 
+/** The condition that a row of `person` has a second factor. */
+export const hasSecondFactor = sql<boolean>`(exists (select from totp where person_id = person.id and confirmed_at is not null)
+  or exists (select from passkey where person_id = person.id))`;
+
+/** The condition that a role of a row of `person` asks for a second factor, and there is none. */
+export const lacksSecondFactor = sql<boolean>`(exists (select from person_role join role on role.id = role_id
+  where person_id = person.id and needs_second_factor) and not ${hasSecondFactor})`;
+
 /** What each role of a row of `person` gives, to select with it. */
 export const staffAccess = sql<StaffAccess>`(
   select coalesce(jsonb_agg(jsonb_build_object(

@@ -118,6 +118,7 @@ const accountKinds: readonly string[] = [
   'welcome',
   'confirm',
   'reset',
+  'staffInvitation',
   'passwordChanged',
   'changeEmail',
   'emailChangeRequested',

@@ -15,7 +15,7 @@ export {
   trimChanges,
 } from './changes.ts';
 export { type CircuitBreaker, CircuitOpenError, openCircuitBreaker } from './circuit-breaker.ts';
-export { codeHash, codeLength, getLastFour, plainCode } from './code.ts';
+export { codeHash, codeLength, encodeCode, getLastFour, plainCode } from './code.ts';
 export { compactHeap } from './compact-heap.ts';
 export { accepts, choosePacking, compressAnswer, isWorthPacking, type Packing, pack } from './compress.ts';
 export { isDemoOpen, isLoopback } from './demo-access.ts';

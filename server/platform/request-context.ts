@@ -23,6 +23,8 @@ export type KnownPerson = {
   id: string;
   /** Of staff; none for a customer. */
   rights: readonly Right[];
+  /** A role asks for a second factor, and there is none: no rights until there is. */
+  lacksSecondFactor: boolean;
   isGuest: boolean;
   sessionId: string;
   /** The person's last sign-in with a password, or their registration. */

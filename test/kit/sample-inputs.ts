@@ -18,6 +18,12 @@ import { editedProperties } from '../../server/content/site/edit-properties.ts';
 import { editedRobotsRules } from '../../server/content/site/edit-robots.ts';
 import { createAddress } from '../../server/customers/address.ts';
 import { getStaffMember } from '../../server/customers/manage-staff.ts';
+import {
+  createChallenge,
+  createRecoveryCodes,
+  startPasskey,
+  startTotp,
+} from '../../server/customers/second-factor.ts';
 import { readGiftCard } from '../../server/gift-cards/gift-card-list.ts';
 import { readLoyaltySetup } from '../../server/loyalty/edit-programme.ts';
 import { readEmail } from '../../server/notifications/edit-emails.ts';
@@ -75,6 +81,8 @@ import {
 import { freshView } from './fresh-view.ts';
 import { freshVoucher, freshVoucherCode } from './fresh-voucher.ts';
 import type { Shop } from './open-shop.ts';
+import { softwarePasskey } from './software-passkey.ts';
+import { totpCode } from './totp-code.ts';
 
 /**
  * An input, or a function that creates it for a call that consumes its data; `token` belongs to the person of
@@ -712,6 +720,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     unlock: async () => ({ params: await staffIdOf(shop) }),
     endSessions: async () => ({ params: await staffIdOf(shop) }),
     remove: async () => ({ params: await staffIdOf(shop) }),
+    dropSecondFactor: async () => ({ params: await staffIdOf(shop) }),
     roles: {},
     createRole: async () => ({ body: { name: freshName(), rights: [], needsSecondFactor: false } }),
     updateRole: async () => ({
@@ -725,6 +734,23 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     changePassword: forFreshStaff(shop, ({ password }) => ({
       body: { currentPassword: password, password: newPassword },
     })),
+    secondFactor: {},
+    startTotp: forFreshStaff(shop, ({ password }) => ({ body: { password } })),
+    confirmTotp: forFreshStaff(shop, async ({ id }) => {
+      const { secret } = await startTotp(shop.db, shop.keys, id, 'Herberg');
+      return { body: { code: totpCode(secret) } };
+    }),
+    startPasskey: forFreshStaff(shop, ({ password }) => ({ body: { password } })),
+    addPasskey: forFreshStaff(shop, async ({ id }) => {
+      const site = { name: 'Herberg', origin: 'http://localhost' };
+      const { ticket, options } = await startPasskey(shop.db, site, id);
+      return { body: { ticket, name: 'telefoon', response: softwarePasskey().create(options.challenge) } };
+    }),
+    removeFactor: forFreshStaff(shop, async ({ id, password }) => {
+      await startTotp(shop.db, shop.keys, id, 'Herberg');
+      return { body: { password } };
+    }),
+    renewRecoveryCodes: forFreshStaff(shop, ({ password }) => ({ body: { password } })),
     sessions: {},
     endSession: forFreshStaff(shop, async ({ id }) => {
       const { id: sessionId } = await shop.db
@@ -929,6 +955,12 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
   },
   office: {
     login: { body: demoLogin('eva') },
+    confirmLogin: async () => {
+      const person = await freshPerson(shop, { role: 'editor', isConfirmed: true });
+      const [code] = await createRecoveryCodes(shop.db, person.id);
+      const ticket = await createChallenge(shop.db, person.id, 'signIn', 'x');
+      return { body: { ticket, code } };
+    },
     logout: {},
     refreshToken: async () => ({
       query: { refreshToken: (await freshPerson(shop, { role: 'editor' })).refreshToken },

@@ -53,6 +53,8 @@ function SignInDialog({ onSignedIn, onClose, ...user }: SignInDialogProps) {
   const culture = useCulture();
   const [emailAddress, setEmailAddress] = useState(user.emailAddress);
   const [password, setPassword] = useState('');
+  /** Of the second step, in which the password's field takes a code. */
+  const [ticket, setTicket] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -60,8 +62,17 @@ function SignInDialog({ onSignedIn, onClose, ...user }: SignInDialogProps) {
   async function logIn() {
     setIsBusy(true);
     setPassword('');
-    const answer = await officeApi.office.login({ body: { emailAddress, password } }, { culture });
+    const { office } = officeApi;
+    const answer = ticket
+      ? await office.confirmLogin({ body: { ticket, code: password } }, { culture })
+      : await office.login({ body: { emailAddress, password } }, { culture });
     setIsBusy(false);
+    if (!answer.succeeded && answer.details?.reason === 'second_factor') {
+      setProblem(undefined);
+      return setTicket(String(answer.details.ticket));
+    }
+    // The time for the second step is over.
+    if (ticket && answer.status === 401) setTicket('');
     if (!answer.succeeded) return setProblem(answer.serverMessage ?? t('office.ended.failed'));
     await onSignedIn(answer.data.user.id);
   }
@@ -93,12 +104,12 @@ function SignInDialog({ onSignedIn, onClose, ...user }: SignInDialogProps) {
         onChange={setEmailAddress}
       />
       <TextInput
-        label={t('office.password')}
+        label={ticket ? t('office.factor.code') : t('office.password')}
         ref={passwordInput}
-        name="password"
-        type="password"
+        name={ticket ? 'code' : 'password'}
+        type={ticket ? 'text' : 'password'}
         required
-        autoComplete="current-password"
+        autoComplete={ticket ? 'one-time-code' : 'current-password'}
         value={password}
         onChange={setPassword}
       />

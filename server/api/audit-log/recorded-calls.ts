@@ -7,10 +7,12 @@ const unchanging: readonly string[] = [
   'pages.leave',
   'officeRates.compute',
   'officeRates.preview',
+  'officeAccount.startTotp',
+  'officeAccount.startPasskey',
 ];
 
 /** Office calls that are open to anyone. */
-const sessionCalls: readonly string[] = ['office.login', 'office.logout'];
+const sessionCalls: readonly string[] = ['office.login', 'office.confirmLogin', 'office.logout'];
 
 export const callOf = ({ module, name }: Pick<Route, 'module' | 'name'>): string => `${module}.${name}`;
 

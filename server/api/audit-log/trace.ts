@@ -36,7 +36,7 @@ export function openTrace(route: Route, request: Request, context: BaseContext):
   const { db, site, log, requestId, peer } = context;
   const { pathname } = new URL(request.url);
   const call = callOf(route);
-  const isLogin = call === 'office.login';
+  const isLogin = call === 'office.login' || call === 'office.confirmLogin';
   let staffId: string | null = null;
   let entryId: string | undefined;
   let isStopped = false;

@@ -1,4 +1,4 @@
-import { getUser, logIn } from '../../customers/index.ts';
+import { confirmLogIn, getUser, logIn } from '../../customers/index.ts';
 import { getStaff } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 import { liveChecklist } from '../live-checklist.ts';
@@ -10,11 +10,15 @@ export const officeHandlers: Handlers['office'] = {
     signIn(context, 'office', (device) =>
       logIn(context.db, context.keys, emailOriginOf(context), 'office', body, { ...context, device }),
     ),
+  confirmLogin: (context, { body }) =>
+    signIn(context, 'office', (device) =>
+      confirmLogIn(context.db, context.keys, emailOriginOf(context), body, { ...context, device }),
+    ),
   logout: (context) => logOut(context, 'office'),
   refreshToken: (context, { query }) => refreshTokens(context, 'office', query.refreshToken),
   async me(context) {
-    const { id, rights } = getStaff(context);
-    return { ...(await getUser(context.db, id)), rights: [...rights] };
+    const { id, rights, lacksSecondFactor } = getStaff(context);
+    return { ...(await getUser(context.db, id)), rights: [...rights], lacksSecondFactor };
   },
   checklist: ({ db, site, environment, isSecure }) => liveChecklist(db, site, { ...environment, isSecure }),
   environment: async ({ site, environment, culture }) => ({

@@ -1,7 +1,11 @@
 import {
+  addPasskey,
   changePassword,
+  confirmTotp,
+  createRecoveryCodes,
   createRole,
   deleteRole,
+  dropStaffFactors,
   endOtherSessions,
   endSession,
   endStaffSessions,
@@ -14,12 +18,18 @@ import {
   listStaff,
   lockStaff,
   putRoles,
+  readSecondFactor,
+  removeFactor,
   removeStaff,
+  requirePassword,
+  startPasskey,
+  startTotp,
   unlockStaff,
   updateRole,
   updateStaffAccount,
 } from '../../customers/index.ts';
 import { getStaff } from '../../platform/index.ts';
+import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
 import { emailOriginOf } from './customers.ts';
 
@@ -52,6 +62,9 @@ export const officeStaffHandlers: Handlers['officeStaff'] = {
   endSessions: (context, { params }) =>
     endStaffSessions(context.db, context.site.id, getStaff(context), params.staffId),
 
+  dropSecondFactor: (context, { params }) =>
+    dropStaffFactors(context.db, context.site.id, getStaff(context), params.staffId),
+
   async remove(context, { params }) {
     await removeStaff(context.db, context.site.id, getStaff(context), params.staffId);
     return null;
@@ -70,6 +83,8 @@ export const officeStaffHandlers: Handlers['officeStaff'] = {
   },
 };
 
+const passkeySite = ({ site, origin }: ApiContext) => ({ name: site.name, origin });
+
 export const officeAccountHandlers: Handlers['officeAccount'] = {
   async update(context, { body }) {
     await updateStaffAccount(context.db, getStaff(context).id, body);
@@ -81,6 +96,44 @@ export const officeAccountHandlers: Handlers['officeAccount'] = {
     await changePassword(context.db, emailOriginOf(context), id, sessionId, body);
     context.log.info({ personId: id, requestId: context.requestId }, 'security: password changed');
     return null;
+  },
+
+  secondFactor: (context) => readSecondFactor(context.db, getStaff(context).id),
+
+  async startTotp(context, { body }) {
+    const { id } = getStaff(context);
+    await requirePassword(context.db, id, body.password, 'body.password');
+    return startTotp(context.db, context.keys, id, context.site.name);
+  },
+
+  async confirmTotp(context, { body }) {
+    const { id, sessionId } = getStaff(context);
+    return { recoveryCodes: await confirmTotp(context.db, context.keys, id, sessionId, body.code) };
+  },
+
+  async startPasskey(context, { body }) {
+    const { id } = getStaff(context);
+    await requirePassword(context.db, id, body.password, 'body.password');
+    const { ticket, options } = await startPasskey(context.db, passkeySite(context), id);
+    return { ticket, options: { ...options } };
+  },
+
+  async addPasskey(context, { body }) {
+    const { id, sessionId } = getStaff(context);
+    return { recoveryCodes: await addPasskey(context.db, passkeySite(context), id, sessionId, body) };
+  },
+
+  async removeFactor(context, { body }) {
+    const { id } = getStaff(context);
+    await requirePassword(context.db, id, body.password, 'body.password');
+    await removeFactor(context.db, id, body.passkeyId);
+    return readSecondFactor(context.db, id);
+  },
+
+  async renewRecoveryCodes(context, { body }) {
+    const { id } = getStaff(context);
+    await requirePassword(context.db, id, body.password, 'body.password');
+    return { recoveryCodes: await createRecoveryCodes(context.db, id) };
   },
 
   sessions(context) {

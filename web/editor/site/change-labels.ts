@@ -17,7 +17,9 @@ type Unchanging =
   | 'pages.leave'
   | 'office.refreshToken'
   | 'officeRates.compute'
-  | 'officeRates.preview';
+  | 'officeRates.preview'
+  | 'officeAccount.startTotp'
+  | 'officeAccount.startPasskey';
 
 /** Scheduled changes happen without a call. */
 type Planned = 'pages.publishPlanned' | 'pages.unpublishPlanned';
@@ -168,6 +170,12 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeAccount.changePassword': t('editorChanges.officeAccount.changePassword'),
     'officeAccount.endSession': t('editorChanges.officeAccount.endSession'),
     'officeAccount.endOtherSessions': t('editorChanges.officeAccount.endOtherSessions'),
+    'officeStaff.dropSecondFactor': t('editorChanges.officeStaff.dropSecondFactor'),
+    'officeAccount.confirmTotp': t('editorChanges.officeAccount.confirmTotp'),
+    'officeAccount.addPasskey': t('editorChanges.officeAccount.addPasskey'),
+    'officeAccount.removeFactor': t('editorChanges.officeAccount.removeFactor'),
+    'officeAccount.renewRecoveryCodes': t('editorChanges.officeAccount.renewRecoveryCodes'),
+    'office.confirmLogin': t('editorChanges.office.confirmLogin'),
     'office.login': t('editorChanges.office.login'),
     'office.logout': t('editorChanges.office.logout'),
   };
