@@ -24,7 +24,7 @@ test('an editor enters the panels that are theirs, and no others', async () => {
   const page = await context.newPage();
   await goTo(page, '/office');
   const nav = page.getByRole('navigation', { name: officePanels.nav });
-  const { overview, pages, media: pictures, menus, locations, forms } = officePanels.name;
+  const { overview, pages, media: pictures, menus, locations, forms, profile } = officePanels.name;
   expect(await nav.getByRole('link').allTextContents()).toEqual([
     overview,
     pages,
@@ -32,6 +32,7 @@ test('an editor enters the panels that are theirs, and no others', async () => {
     menus,
     locations,
     forms,
+    profile,
   ]);
   await nav.getByRole('link', { name: menus }).click();
   await page.getByRole('heading', { level: 1, name: menus }).waitFor();

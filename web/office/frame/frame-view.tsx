@@ -67,6 +67,9 @@ export function FrameView({ culture, user, siteName, panels, toDo, children }: F
           </summary>
           <div className="office-account-menu">
             <p dir="auto">{user.emailAddress}</p>
+            <ContentLink link={{ url: href('panel', { culture, panel: 'profile' }) }} className="text-link">
+              {t('officePanels.name.profile')}
+            </ContentLink>
             <ThemeChoice />
             <ContentLink link={{ url: withCulture(culture, '/') }} className="text-link">
               {t('office.toSite')}

@@ -140,6 +140,20 @@ export const panels = {
     right: 'emails:read',
     load: async () => (await import('../emails/emails-panel.tsx')).EmailsPanel,
   },
+  staff: {
+    section: 'settings',
+    right: 'staff:read',
+    load: async () => (await import('../staff/staff-panel.tsx')).StaffPanel,
+  },
+  roles: {
+    section: 'settings',
+    right: 'staff:read',
+    load: async () => (await import('../staff/roles-panel.tsx')).RolesPanel,
+  },
+  profile: {
+    section: 'settings',
+    load: async () => (await import('../staff/profile-panel.tsx')).ProfilePanel,
+  },
   checklist: {
     section: 'system',
     right: 'system:read',
