@@ -37,9 +37,44 @@ export const demoPeople = [
     firstName: 'Ada',
     lastName: 'Anker',
   },
+  {
+    emailAddress: 'roos@zilteduin.example',
+    password: 'zilte-roos-ontvangt',
+    role: 'reception',
+    firstName: 'Roos',
+    lastName: 'Rif',
+  },
+  {
+    emailAddress: 'hidde@zilteduin.example',
+    password: 'zilte-hidde-poetst',
+    role: 'housekeeping',
+    firstName: 'Hidde',
+    lastName: 'Haven',
+  },
+  {
+    emailAddress: 'rens@zilteduin.example',
+    password: 'zilte-rens-rekent',
+    role: 'revenue',
+    firstName: 'Rens',
+    lastName: 'Reede',
+  },
+  {
+    emailAddress: 'wiebe@zilteduin.example',
+    password: 'zilte-wiebe-verkoopt',
+    role: 'shop',
+    firstName: 'Wiebe',
+    lastName: 'Wad',
+  },
+  {
+    emailAddress: 'bente@zilteduin.example',
+    password: 'zilte-bente-boekt',
+    role: 'accountant',
+    firstName: 'Bente',
+    lastName: 'Baken',
+  },
 ] as const satisfies DemoPerson[];
 
-export type DemoName = 'ana' | 'bram' | 'eva' | 'mees' | 'ada';
+export type DemoName = Lowercase<(typeof demoPeople)[number]['firstName']>;
 
 /** Returns a person of the demo by first name in lower case. */
 export function demoPerson(name: DemoName): DemoPerson {
