@@ -39,7 +39,9 @@ export async function resetPassword(
   return db.transaction().execute(async (trx) => {
     await useLink(trx, link);
     const confirms = link.emailAddress.toLowerCase() === person.emailAddress.toLowerCase();
-    if (confirms && !person.isConfirmed) await clearUnconfirmed(trx, person.id);
+    // An invitation cleared the account when it was made; since then only staff wrote its names.
+    const isForeign = !person.isConfirmed && link.purpose !== 'invite';
+    if (confirms && isForeign) await clearUnconfirmed(trx, person.id);
     await trx
       .updateTable('person')
       .set({ password_hash, updated_at: sql`now()` })

@@ -44,7 +44,7 @@ describe('an invitation', () => {
     const me = await call(shop, 'office.me', {}, { token: data.accessToken });
     expect(me.data.rights).toContain('reservations:write');
     expect(me.data.rights).not.toContain('payments:refund');
-    expect(await read(me.data.id)).toMatchObject({ state: 'active', invitedUntil: null });
+    expect(await read(me.data.id)).toMatchObject({ firstName: 'Wout', state: 'active', invitedUntil: null });
     expect((await read(me.data.id)).lastSeenAt).not.toBeNull();
     shop.log.take(/^security: /);
   });
