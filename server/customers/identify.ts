@@ -53,12 +53,12 @@ export function assertRight(staff: KnownPerson, right: Right): void {
   if (hasRight(staff.rights, right)) return;
   if (staff.lacksSecondFactor) {
     throw new ApiError('forbidden', {
-      messageKey: 'error.second_factor_needed',
+      messageKey: 'staff.second_factor_needed',
       details: { reason: 'second_factor' },
     });
   }
   throw new ApiError('forbidden', {
-    messageKey: 'error.missing_right',
+    messageKey: 'staff.missing_right',
     values: { right },
     details: { right },
   });

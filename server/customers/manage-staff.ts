@@ -242,7 +242,7 @@ type StaffRow = Omit<StaffMember, 'culture' | 'invitedUntil' | 'lastSeenAt'> & {
 const staffOf = (siteId: string) => sql`
   select person.id, first_name as "firstName", last_name as "lastName", email_address as "emailAddress", culture,
     coalesce(nullif(trim(first_name || ' ' || last_name), ''), email_address) as name,
-    given.roles, given.names as role, ${hasSecondFactor} as "hasSecondFactor", given.version,
+    held.roles, held.names as role, ${hasSecondFactor} as "hasSecondFactor", held.version,
     case when is_locked then 'locked' when password_hash is null then 'invited' else 'active' end as state,
     (select max(expires_at) from mailed_link
       where person_id = person.id and purpose = 'invite' and used_at is null and expires_at > now()) as "invitedUntil",
@@ -252,8 +252,8 @@ const staffOf = (siteId: string) => sql`
       string_agg(coalesce(key, role.name), ',' order by role.created_at, role.id) as names,
       md5(string_agg(role.id::text, ',' order by role.id)) as version
     from person_role join role on role.id = role_id where person_id = person.id
-  ) as given
-  where person.site_id = ${siteId} and given.roles is not null`;
+  ) as held
+  where person.site_id = ${siteId} and held.roles is not null`;
 
 function memberOf(row: StaffRow): StaffMember {
   const { id, firstName, lastName, emailAddress, roles, state, version } = row;

@@ -21,7 +21,7 @@ const logIn = ({ emailAddress, password }: FreshPerson) =>
 const confirm = (body: { ticket: string; code?: string; passkey?: Record<string, unknown> }) =>
   call(shop, 'office.confirmLogin', { body }).finally(() => shop.log.take(/^security: /));
 
-async function askedOf(person: FreshPerson) {
+async function startLogIn(person: FreshPerson) {
   const { status, details } = await logIn(person);
   expect(status).toBe(401);
   expect(details).toMatchObject({ reason: 'second_factor' });
@@ -48,7 +48,7 @@ describe('the code of an app', () => {
     const person = await freshEditor();
     const { secret, uri } = await withTotp(person);
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
-    const { ticket, hasTotp, passkey } = await askedOf(person);
+    const { ticket, hasTotp, passkey } = await startLogIn(person);
     expect([hasTotp, passkey]).toEqual([true, undefined]);
     const opened = await confirm({ ticket, code: totpCode(secret) });
     expect(opened.status).toBe(200);
@@ -58,11 +58,11 @@ describe('the code of an app', () => {
   test('is valid once, as is the ticket', async () => {
     const person = await freshEditor();
     const { secret } = await withTotp(person);
-    const first = await askedOf(person);
+    const first = await startLogIn(person);
     const code = totpCode(secret, 1);
     expect((await confirm({ ticket: first.ticket, code })).status).toBe(200);
     expect((await confirm({ ticket: first.ticket, code })).status).toBe(401);
-    const second = await askedOf(person);
+    const second = await startLogIn(person);
     expect(await confirm({ ticket: second.ticket, code })).toMatchObject({
       status: 400,
       errors: [{ path: 'body.code', code: 'wrong_code' }],
@@ -72,7 +72,7 @@ describe('the code of an app', () => {
   test('can be guessed five times with a ticket', async () => {
     const person = await freshEditor();
     const { secret } = await withTotp(person);
-    const { ticket } = await askedOf(person);
+    const { ticket } = await startLogIn(person);
     const wrong = ['000000', '111111', '222222', '333333', '444444'];
     for (const code of wrong) expect((await confirm({ ticket, code })).status).toBe(400);
     expect((await confirm({ ticket, code: totpCode(secret) })).status).toBe(401);
@@ -83,7 +83,7 @@ describe('the code of an app', () => {
     await withTotp(person);
     let last = 400;
     for (let tries = 0; tries < 11; tries += 1) {
-      const { ticket } = await askedOf(person);
+      const { ticket } = await startLogIn(person);
       last = (await confirm({ ticket, code: '000000' })).status;
     }
     expect(last).toBe(429);
@@ -125,14 +125,16 @@ test('each recovery code opens the office once', async () => {
   expect(new Set(codes).size).toBe(10);
   const [code = ''] = codes;
   const typed = code.toLowerCase().replaceAll('-', ' ');
-  expect((await confirm({ ticket: (await askedOf(person)).ticket, code: typed })).status).toBe(200);
-  expect((await confirm({ ticket: (await askedOf(person)).ticket, code })).status).toBe(400);
+  expect((await confirm({ ticket: (await startLogIn(person)).ticket, code: typed })).status).toBe(200);
+  expect((await confirm({ ticket: (await startLogIn(person)).ticket, code })).status).toBe(400);
   const shown = { token: person.accessToken };
   expect((await call(shop, 'officeAccount.secondFactor', {}, shown)).data.recoveryCodesLeft).toBe(9);
   const body = { password: person.password };
   const { data } = await call(shop, 'officeAccount.renewRecoveryCodes', { body }, shown);
-  expect((await confirm({ ticket: (await askedOf(person)).ticket, code: codes[1] ?? '' })).status).toBe(400);
-  const ticket = (await askedOf(person)).ticket;
+  expect((await confirm({ ticket: (await startLogIn(person)).ticket, code: codes[1] ?? '' })).status).toBe(
+    400,
+  );
+  const ticket = (await startLogIn(person)).ticket;
   expect((await confirm({ ticket, code: data.recoveryCodes[0] ?? '' })).status).toBe(200);
 });
 
@@ -157,11 +159,11 @@ describe('a passkey', () => {
   test('opens a session, once for each challenge', async () => {
     const person = await freshEditor();
     const passkey = await withPasskey(person);
-    const asked = await askedOf(person);
-    const response = passkey.use(asked.passkey?.challenge ?? '');
-    expect((await confirm({ ticket: asked.ticket, passkey: response })).status).toBe(200);
-    expect((await confirm({ ticket: asked.ticket, passkey: response })).status).toBe(401);
-    const again = await askedOf(person);
+    const step = await startLogIn(person);
+    const response = passkey.use(step.passkey?.challenge ?? '');
+    expect((await confirm({ ticket: step.ticket, passkey: response })).status).toBe(200);
+    expect((await confirm({ ticket: step.ticket, passkey: response })).status).toBe(401);
+    const again = await startLogIn(person);
     expect((await confirm({ ticket: again.ticket, passkey: response })).status).toBe(400);
   });
 
@@ -169,10 +171,10 @@ describe('a passkey', () => {
     const [person, other] = [await freshEditor(), await freshEditor()];
     await withPasskey(person);
     const foreign = await withPasskey(other);
-    const asked = await askedOf(person);
-    const challenge = asked.passkey?.challenge ?? '';
+    const step = await startLogIn(person);
+    const challenge = step.passkey?.challenge ?? '';
     for (const passkey of [foreign.use(challenge), softwarePasskey().use(challenge), { id: 'x' }]) {
-      expect(await confirm({ ticket: asked.ticket, passkey })).toMatchObject({
+      expect(await confirm({ ticket: step.ticket, passkey })).toMatchObject({
         status: 400,
         errors: [{ path: 'body.passkey' }],
       });

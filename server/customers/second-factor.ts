@@ -409,6 +409,6 @@ export async function trimChallenges(db: Db): Promise<void> {
 
 const invalid = (path: string, message: string) =>
   new ApiError('invalid', { messageKey: message, errors: [{ path, code: 'wrong_code', message }] });
-const wrongCode = () => invalid('body.code', 'account.wrong_code');
-const wrongPasskey = () => invalid('body.passkey', 'account.wrong_passkey');
+const wrongCode = () => invalid('body.code', 'field.wrong_code');
+const wrongPasskey = () => invalid('body.passkey', 'field.wrong_passkey');
 const challengeOver = () => invalid('body.ticket', 'account.challenge_over');

@@ -82,10 +82,10 @@ function RoleTable({ culture, roles }: Pick<PanelProps, 'culture'> & { roles: re
           {
             key: 'areas',
             header: t('officeRoles.areas'),
-            cell: ({ key, rights: given }) =>
+            cell: ({ key, rights: ofRole }) =>
               key === 'administrator'
                 ? t('officeRoles.everything')
-                : listAreas(given).map(areaName).join(', '),
+                : listAreas(ofRole).map(areaName).join(', '),
           },
         ]}
       />
@@ -119,7 +119,7 @@ function RoleView({ culture, role }: Pick<PanelProps, 'culture'> & { role: Staff
   const areaName = useAreaName();
   const actionName = useActionName();
   const { mayChange, held } = useMayChange();
-  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const [removalFailure, setRemovalFailure] = useState<Failure | null>(null);
   const isNew = role.id === '';
   const edited = useEdited<Stored, Draft>({
     ...{ name: `role ${role.id || 'new'}`, stored: toStored(role), toDraft },
@@ -148,7 +148,7 @@ function RoleView({ culture, role }: Pick<PanelProps, 'culture'> & { role: Staff
   async function remove() {
     const result = await officeApi.officeStaff.removeRole({ params: { roleId: role.id } }, { culture });
     if (result.succeeded) navigate(href('panel', { culture, panel: 'roles' }));
-    else setRefusal(result);
+    else setRemovalFailure(result);
   }
 
   return (
@@ -168,7 +168,7 @@ function RoleView({ culture, role }: Pick<PanelProps, 'culture'> & { role: Staff
         {!isNew && <span>{t('officeRoles.count', { count: role.members })}</span>}
       </DetailHead>
       <div className="grid gap-4">
-        <Problems failure={refusal} />
+        <Problems failure={removalFailure} />
         {!role.key && (
           <FormSection title={t('officeRoles.name')}>
             <TextInput
