@@ -113,7 +113,7 @@ test('a saved price is what guests pay from then on, and a reservation keeps its
   const itemCode = await room('GRID-SAVE');
   const stay = await freshStay(shop, { room: itemCode, arrivesIn: 10 });
   const readStay = () => call(shop, 'officeStay.read', { params: { stayId: stay.id } }, as());
-  const agreed = (await readStay()).data;
+  const reservation = (await readStay()).data;
   const before = await guestPrice(itemCode, 10);
   const answer = await save([
     change(
@@ -130,7 +130,7 @@ test('a saved price is what guests pay from then on, and a reservation keeps its
   await shop.projections.catchUp();
   expect(await guestPrice(itemCode, 10)).toBeCloseTo((before ?? 0) + 110);
   const after = (await readStay()).data;
-  expect(after).toEqual(agreed);
+  expect(after).toEqual(reservation);
   const { rows } = await sql<{ cents: number }>`
     select total_cents as cents from customer_order where id = ${stay.orderId}`.execute(db);
   expect(rows[0]?.cents).toBe(stay.totalCents);

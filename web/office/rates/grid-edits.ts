@@ -70,14 +70,14 @@ export function fromChanges(changes: readonly CellChanges[]): Edit[] {
 export function resolveConflicts(
   edits: Edits,
   conflicts: readonly CellConflict[],
-  keepsMine: (conflict: CellConflict) => boolean,
+  isMine: (conflict: CellConflict) => boolean,
 ): Edits {
   const next = new Map(edits);
   for (const conflict of conflicts) {
     const key = keyOf(conflict);
     const edit = next.get(key);
     if (!edit) continue;
-    if (keepsMine(conflict)) next.set(key, { ...edit, before: conflict.theirs });
+    if (isMine(conflict)) next.set(key, { ...edit, before: conflict.theirs });
     else next.delete(key);
   }
   return next;

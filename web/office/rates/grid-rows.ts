@@ -85,11 +85,11 @@ export function marksReader(grid: RateGrid): (row: GridRow, column: number) => M
   return ({ room, plan }, column) => {
     const own = plan && valuesOf.get(`${room.itemCode} ${plan.itemCode}`);
     const base = plan?.base && valuesOf.get(`${room.itemCode} ${plan.base.itemCode}`);
-    const most = (field: GridField) => Math.max(own?.[field]?.[column] ?? 0, base?.[field]?.[column] ?? 0);
+    const highest = (field: GridField) => Math.max(own?.[field]?.[column] ?? 0, base?.[field]?.[column] ?? 0);
     return {
-      isStopped: most('stopSell') === 1,
-      minStay: Math.max(1, most('minStay'), most('minStayThrough')),
-      isClosed: most('closedToArrival') === 1 || most('closedToDeparture') === 1,
+      isStopped: highest('stopSell') === 1,
+      minStay: Math.max(1, highest('minStay'), highest('minStayThrough')),
+      isClosed: highest('closedToArrival') === 1 || highest('closedToDeparture') === 1,
     };
   };
 }

@@ -65,8 +65,8 @@ export function PreviewDialog({
     setPreview({ ...preview, conflicts, conflictCount: conflicts.length });
   }
 
-  function decide(conflicts: readonly CellConflict[], keepsMine: boolean) {
-    const next = resolveConflicts(edits, conflicts, () => keepsMine);
+  function decide(conflicts: readonly CellConflict[], isMine: boolean) {
+    const next = resolveConflicts(edits, conflicts, () => isMine);
     onResolve(next);
     onStale();
     if (next.size === 0) onClose();

@@ -194,12 +194,12 @@ export function RateSheet({
   }
 
   function doWithControl(key: string, shiftKey: boolean): boolean {
-    const letter = key.toLowerCase();
-    if (letter === 'a') select({ row: 0, column: 0, toRow: rows.length, toColumn: nights.length });
-    else if (letter === 'd') write(fillFrom(sheet, selection, 'down'));
-    else if (letter === 'r') write(fillFrom(sheet, selection, 'right'));
-    else if (letter === 'y' || (letter === 'z' && shiftKey)) onRedo();
-    else if (letter === 'z') onUndo();
+    const pressed = key.toLowerCase();
+    if (pressed === 'a') select({ row: 0, column: 0, toRow: rows.length, toColumn: nights.length });
+    else if (pressed === 'd') write(fillFrom(sheet, selection, 'down'));
+    else if (pressed === 'r') write(fillFrom(sheet, selection, 'right'));
+    else if (pressed === 'y' || (pressed === 'z' && shiftKey)) onRedo();
+    else if (pressed === 'z') onUndo();
     else return false;
     return true;
   }

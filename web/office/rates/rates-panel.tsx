@@ -43,7 +43,7 @@ export function RatesPanel({ culture }: PanelProps) {
   const [history, setHistory] = useState(() => startHistory(restoreEdits()));
   const [selection, setSelection] = useState<Selection>(() => oneCell(1, 0));
   const [open, setOpen] = useState<'bulk' | 'preview' | 'log' | 'seasons' | null>(null);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const [saved, setSaved] = useState<{ saveId: string | null; cells: number } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const query = { dateFrom: period.from, dateTo: addDays(period.from, period.length - 1) };
@@ -70,7 +70,7 @@ export function RatesPanel({ culture }: PanelProps) {
     const answer = await officeApi.officeRates.undo({ params: { saveId } }, { culture });
     if (!answer.succeeded) return setFailure(answer);
     setSaved(null);
-    setSaid(t('rates.undone', { count: answer.data.cells }));
+    setNotice(t('rates.undone', { count: answer.data.cells }));
     read.again();
   }
 
@@ -136,7 +136,7 @@ export function RatesPanel({ culture }: PanelProps) {
           onEdit={(added: readonly Edit[]) => step(addEdits(edits, added))}
           onUndo={() => setHistory(undoStep)}
           onRedo={() => setHistory(redoStep)}
-          onSay={setSaid}
+          onSay={setNotice}
         />
       )}
       <Problems failure={failure} />
@@ -156,7 +156,7 @@ export function RatesPanel({ culture }: PanelProps) {
           {saved
             ? t('rates.saved', { count: saved.cells })
             : edits.size > 0 && t('rates.unsaved', { count: edits.size })}
-          {said && <span className="rate-said"> {said}</span>}
+          {notice && <span className="rate-notice"> {notice}</span>}
         </p>
         {saved?.saveId && button(t('rates.undoSave'), () => undoSave(saved.saveId ?? ''))}
       </div>
@@ -169,7 +169,7 @@ export function RatesPanel({ culture }: PanelProps) {
           onSaved={(answer) => {
             setHistory(startHistory(noEdits));
             setSaved(answer);
-            setSaid('');
+            setNotice('');
             setOpen(null);
             read.again();
           }}
@@ -186,7 +186,7 @@ export function RatesPanel({ culture }: PanelProps) {
           changes={toChanges(edits)}
           onComputed={(added, skipped) => {
             step(addEdits(edits, added));
-            setSaid(t('rates.bulk.done', { count: added.length, skipped }));
+            setNotice(t('rates.bulk.done', { count: added.length, skipped }));
             setOpen(null);
           }}
           onClose={() => setOpen(null)}
