@@ -176,6 +176,7 @@ test('the calls about one object of a person are known', () => {
     'olderUpdateAddress',
     'points',
     'byName',
+    'remove',
     'endSession',
   ]);
 });

@@ -54,8 +54,8 @@ const card = sql`(select id from gift_card where last_four = 'TEST')`;
 /** Creates a gift card of five euros with its entry. */
 const issueCard = sql`
   with made as (
-    insert into gift_card (site_id, code_hash, last_four, initial_cents, balance_cents, currency, culture)
-    values (${site.id}, 'hash', 'TEST', 500, 500, 'EUR', 'nl') returning id
+    insert into gift_card (site_id, code_hash, last_four, initial_cents, balance_cents, currency, culture, issue_reason)
+    values (${site.id}, 'hash', 'TEST', 500, 500, 'EUR', 'nl', 'for a test') returning id
   ) insert into gift_card_entry (gift_card_id, kind, amount_cents) select id, 'issued', 500 from made`;
 
 const insertCredit = (cents: number) => sql`
@@ -220,6 +220,10 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'a gift card was issued once, for what it was worth': [
     issueCard,
     sql`insert into gift_card_entry (gift_card_id, kind, amount_cents) values (${card}, 'issued', 500)`,
+  ],
+  'a gift card was sold, or issued by staff for a reason': [
+    issueCard,
+    sql`update gift_card set issue_reason = '' where id = ${card}`,
   ],
   'what a gift card pays was taken from it': [
     issueCard,

@@ -98,6 +98,10 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
     .insertInto('passkey')
     .values({ person_id: person.id, credential_id: person.id, public_key: key.hash, name: 'telefoon' })
     .execute();
+  await db
+    .insertInto('saved_view')
+    .values({ site_id: site.id, person_id: person.id, list: 'messages', name: 'Te doen', query: '' })
+    .execute();
   await storeMessage(person);
   const cartId = crypto.randomUUID();
   await call(shop, 'cart.addItem', { params: { cartId }, body: { ItemCode: 'TEA-MINT' } }, shown);
@@ -247,7 +251,8 @@ describe('the lists of personal data', () => {
   test('pass on from a guest everything but the guest’s own session', () => {
     const secondFactors = ['totp', 'passkey', 'recovery_code', 'second_factor_challenge'];
     // A session and a link are the guest's access, which ends with the guest; and no guest is a member or staff.
-    const ending = ['person', 'session', 'mailed_link', 'member', 'person_role', ...secondFactors];
+    const ofStaff = ['person_role', 'saved_view', ...secondFactors];
+    const ending = ['person', 'session', 'mailed_link', 'member', ...ofStaff];
     const passed = guestTransfers.map(({ table, column }) => [table, column]);
     const all = Object.entries(personalTables).map(([table, { column }]) => [table, column]);
     const rest = all.filter(([table = '']) => !ending.includes(table));

@@ -216,7 +216,8 @@ describe('earning', () => {
     const { id, line } = await createOrder(member.id, 5);
     const lasts = (days: number) =>
       sql`
-      update loyalty_lot set not_before = current_date - 800, expiry_date = current_date + ${days}::int, return_days = null
+      update loyalty_lot set not_before = day - 800, expiry_date = day + ${days}::int, return_days = null
+      from (select (now() at time zone 'Europe/Amsterdam')::date as day) as business
       where order_line_id = ${line.id}`.execute(db);
     await lasts(0);
     const other = await createOrder(member.id, 5, { isPaid: false });

@@ -111,7 +111,7 @@ async function payByCard(
         currency: 'EUR',
         culture: 'nl',
       },
-      ...{ initial_cents: cents, balance_cents: 0 },
+      ...{ initial_cents: cents, balance_cents: 0, issue_reason: 'for a test' },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

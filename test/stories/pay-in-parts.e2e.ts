@@ -26,6 +26,7 @@ async function giveCard(cents: number): Promise<string> {
   const cardColumns = {
     currency: 'EUR',
     culture: 'nl',
+    issue_reason: 'for a test',
     code_hash: codeHash(code),
     last_four: getLastFour(code),
   };
