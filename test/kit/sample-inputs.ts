@@ -455,7 +455,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
   },
   officeFee: {
     all: {},
-    create: async () => ({ body: { ...linenFee, code: `linen-${crypto.randomUUID().slice(0, 8)}` } }),
+    create: async () => ({ body: { ...linenFee, code: `bed-${crypto.randomUUID().slice(0, 8)}` } }),
     change: async () => {
       const { code, version } = await freshFee(shop);
       return { params: { code }, body: { version, fromAge: 4 } };
@@ -1018,7 +1018,7 @@ const linenFee = {
 const freshFee = ({ db, site }: Shop) =>
   createFee(db, site.id, {
     ...linenFee,
-    ...{ code: `linen-${crypto.randomUUID().slice(0, 8)}`, fromAge: 0, maxNights: null },
+    ...{ code: `bed-${crypto.randomUUID().slice(0, 8)}`, fromAge: 0, maxNights: null },
     ...{ isPercentOfNet: false, roomTypes: [] },
   });
 

@@ -104,8 +104,8 @@ describe.each(recorded)('$call', ({ route, call }) => {
     const { right } = route.endpoint;
     const mayCall = !right || hasRight(defaultRights.editor, right);
     const entries = await entriesOf(reply);
-    // A session of somebody else does not exist to them.
-    const done = call === 'officeAccount.endSession' ? 404 : 200;
+    // A session and a view of somebody else do not exist to them.
+    const done = ['officeAccount.endSession', 'officeViews.remove'].includes(call) ? 404 : 200;
     if (mayCall && !route.endpoint.body) expect(reply.status).toBe(done);
     else if (!route.form) expect(reply.status).toBe(mayCall ? 400 : 403);
     expect(entries).toMatchObject([{ call, status: reply.status, staff_id: id }]);
