@@ -488,7 +488,7 @@ export const officeTerm = {
         }),
     }),
     reply: editedTerm,
-    errors: [...closed, 'conflict', 'version_conflict'],
+    errors: [...closed, 'not_found', 'conflict', 'version_conflict'],
   }),
   order: endpoint({
     ...writtenBy,

@@ -98,8 +98,24 @@ test('renamed columns and names keep their values', async () => {
     connection.db,
   );
   expect(queues.rows.map(({ name }) => name)).toEqual([
-    ...['credit-note-due', 'email', 'email-change', 'failed', 'invoice-due', 'loyalty-email', 'order-email'],
-    ...['order-link', 'pages-due', 'password-reset', 'photo-feed', 'survey-email'],
+    ...[
+      'credit-note-due',
+      'email',
+      'email-change',
+      'failed',
+      'gift-card-email',
+      'invoice-due',
+      'loyalty-email',
+    ],
+    ...[
+      'order-email',
+      'order-link',
+      'pages-due',
+      'password-reset',
+      'photo-feed',
+      'survey-email',
+      'test-email',
+    ],
   ]);
 });
 

@@ -43,8 +43,13 @@ const settings = {
   log_timezone: 'UTC',
 };
 
-/** Settings that trade safety for speed, for disposable data only. */
-const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Settings for disposable data: no safety, and room for the test files that share one server. */
+const unsafeSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
 
 export async function startPostmaster(options: {
   cluster: string;

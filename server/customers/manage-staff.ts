@@ -248,8 +248,8 @@ const staffOf = (siteId: string) => sql`
       where person_id = person.id and purpose = 'invite' and used_at is null and expires_at > now()) as "invitedUntil",
     (select max(last_used_at) from session where person_id = person.id and audience = 'office') as "lastSeenAt"
   from person cross join lateral (
-    select jsonb_agg(jsonb_build_object('id', role.id, 'key', key, 'name', role.name) order by role.created_at, role.id) as roles,
-      string_agg(coalesce(key, role.name), ',' order by role.created_at, role.id) as names,
+    select jsonb_agg(jsonb_build_object('id', role.id, 'key', key, 'name', role.name) order by role.created_at, role.key, role.id) as roles,
+      string_agg(coalesce(key, role.name), ',' order by role.created_at, role.key, role.id) as names,
       md5(string_agg(role.id::text, ',' order by role.id)) as version
     from person_role join role on role.id = role_id where person_id = person.id
   ) as held

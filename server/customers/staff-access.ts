@@ -8,7 +8,7 @@ export const isStaff = sql<boolean>`exists (select from person_role where person
 /** The roles of a row of `person`, to select with it: the key of a built-in role, else its name. */
 export const roleNames = sql<string[]>`array(
   select coalesce(role.key, role.name) from person_role join role on role.id = role_id
-  where person_id = person.id order by role.created_at, role.id)`;
+  where person_id = person.id order by role.created_at, role.key, role.id)`;
 
 type StaffAccess = { isAdministrator: boolean; rights: Right[] }[];
 

@@ -497,7 +497,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     checkOut: async () => ({ params: await idOfGuest(shop) }),
     leaveEarly: async () => ({
       params: await idOfGuest(shop),
-      body: { departure: inDays(1), refund: 25.5 },
+      body: { departure: inDays(1), refund: 0 },
     }),
     noShow: async () => ({ params: await idOfStay(shop, { arrivesIn: 0 }), body: { isFeeWaived: false } }),
     undoCheckIn: async () => ({ params: await idOfGuest(shop) }),

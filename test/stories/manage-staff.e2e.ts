@@ -57,6 +57,6 @@ test('an administrator invites a receptionist, who comes in, and loses a right w
   await page.getByText(site.editorSite.saved).waitFor();
   expect((await colleague.goto('/office/media'))?.status()).toBe(200);
   await goTo(page, '/office/staff');
-  await page.getByRole('row', { name: /Roos/ }).waitFor();
+  await page.getByRole('row', { name: 'Roos', exact: true }).waitFor();
   expect(await listProblems(page, ['/office/staff', '/office/roles', '/office/profile'])).toEqual([]);
 });

@@ -16,6 +16,7 @@ import feeTexts from '../../web/office/translations/nl/fees.json' with { type: '
 import setup from '../../web/office/translations/nl/officeSetup.json' with { type: 'json' };
 import planTexts from '../../web/office/translations/nl/rate-plans.json' with { type: 'json' };
 import roomTexts from '../../web/office/translations/nl/rooms.json' with { type: 'json' };
+import { giveRole } from '../kit/fresh-person.ts';
 import { inLightAndDark } from './examine.ts';
 import { secret } from './site.ts';
 import { openSiteData } from './site-data.ts';
@@ -50,7 +51,6 @@ async function openEmptySite() {
       site_id: siteId,
       email_address: 'waard@leeg.example',
       first_name: 'Waard',
-      role: 'manager',
       culture: 'nl',
       confirmed_at: sql<Date>`now()`,
       password_hash: eb
@@ -60,6 +60,7 @@ async function openEmptySite() {
     }))
     .returning('id')
     .executeTakeFirstOrThrow();
+  await giveRole({ db, site: { id: siteId } }, id, 'manager');
   const device = { userAgent: 'Firefox/140.0', secret: randomBytes(32).toString('base64url') };
   const tokens = await openSession(db, openKeys(secret), id, 'office', device);
   const { port } = new URL(storySite().origin);

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { readingOrder } from '../../../contract/culture.ts';
 import type { OfficeFee } from '../../../contract/office-fees.ts';
 import { href } from '../../../contract/site-map.ts';
+import { useTimeZone } from '../../editor/business-time.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
+import { siteDay } from '../../site-day.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { ReadProblem } from '../../ui/read-problem.tsx';
@@ -17,6 +19,7 @@ import { VatFields } from './vat-fields.tsx';
 /** The panel of fees, tourist tax, age bands and VAT: all of them, or one fee. */
 export function FeesPanel({ culture, path: [code] }: PanelProps) {
   const { t } = useTranslation();
+  const today = siteDay(useTimeZone());
   const money = useMoney(useShell().site.currency || 'EUR');
   const fees = useRead(officeApi.officeFee.all, {});
   const { value } = fees;
@@ -30,7 +33,6 @@ export function FeesPanel({ culture, path: [code] }: PanelProps) {
     readingOrder(culture)
       .map((one) => names[one])
       .find(Boolean) ?? code;
-  const today = new Date().toISOString().slice(0, 10);
   const current = ({ rates }: OfficeFee) => rates.findLast(({ validFrom }) => validFrom <= today) ?? rates[0];
   const amountOf = (fee: OfficeFee) => {
     const rate = current(fee);

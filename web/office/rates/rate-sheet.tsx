@@ -592,7 +592,9 @@ const SheetRow = memo(function SheetRow({
   return (
     <div role="row" aria-rowindex={index + 2} className={`rate-row ${plan ? '' : 'is-room'}`} style={{ top }}>
       <div role="rowheader" aria-colindex={1} data-part="row" className="rate-row-head">
-        <span className="rate-row-name">{plan?.name ?? room.name}</span>
+        <span className="rate-row-name" dir="auto" title={plan?.name ?? room.name}>
+          {plan?.name ?? room.name}
+        </span>
         {row.isDerived && plan?.base && (
           <span className="rate-formula" title={t('rates.derivedHint')}>
             {formula(culture, plan.base)}
