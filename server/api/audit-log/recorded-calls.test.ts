@@ -154,7 +154,9 @@ test('no typed text is in the log: no password, token, address or word', async (
   const log = rows.map(({ path, target }) => `${path} ${idsIn(target)}`).join('\n');
   // Order numbers and group names are targets, and may be sent elsewhere too.
   const named = new Set(rows.flatMap(({ path }) => path.split('/')));
-  for (const text of typed) if (!named.has(text.replace(/^\//, ''))) expect(log).not.toContain(text);
+  // As a word of its own: a kind of email may begin like a word that somebody typed.
+  const asWord = (text: string) => new RegExp(`(?<![\\w-])${RegExp.escape(text)}(?![\\w-])`);
+  for (const text of typed) if (!named.has(text.replace(/^\//, ''))) expect(log).not.toMatch(asWord(text));
   expect(JSON.stringify(rows)).not.toMatch(/@|eyJ|argon2/);
   const known = new Map(
     recorded.map(({ route, call }) => [call, route.endpoint.body as z.ZodObject | undefined]),
