@@ -51,10 +51,17 @@ export function RatesPanel({ culture }: PanelProps) {
   const grid = read.value;
   const edits = history.now;
   useEffect(() => storeEdits(edits), [edits]);
+  // Saved values stay in view until the grid is read again.
+  const [justSaved, setJustSaved] = useState(noEdits);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new grid
+  useEffect(() => setJustSaved(noEdits), [grid]);
 
   const nights = useMemo(() => (grid ? listNights(grid.dateFrom, grid.dateTo) : []), [grid]);
   const rows = useMemo(() => (grid ? buildRows(grid, period.field, term) : []), [grid, period.field, term]);
-  const readCell = useMemo(() => cellReader(edits, nights), [edits, nights]);
+  const readCell = useMemo(
+    () => cellReader(new Map([...justSaved, ...edits]), nights),
+    [justSaved, edits, nights],
+  );
   const marks = useMemo(() => (grid ? marksReader(grid) : undefined), [grid]);
   const sheet = useMemo(() => ({ rows, nights, read: readCell }), [rows, nights, readCell]);
 
@@ -167,6 +174,7 @@ export function RatesPanel({ culture }: PanelProps) {
           edits={edits}
           onResolve={step}
           onSaved={(answer) => {
+            setJustSaved(edits);
             setHistory(startHistory(noEdits));
             setSaved(answer);
             setNotice('');
