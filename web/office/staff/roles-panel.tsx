@@ -76,7 +76,6 @@ function RoleTable({ culture, roles }: Pick<PanelProps, 'culture'> & { roles: re
           {
             key: 'members',
             header: t('officeRoles.members'),
-            isNumeric: true,
             cell: ({ members }) => members,
           },
           {
