@@ -108,7 +108,7 @@ const entity = z.object({
 export type CustomEntity = z.infer<typeof entity>;
 
 const byEditor = { callers: ['staff'], right: 'website:write', audience: 'personal' } as const;
-const byManager = { callers: ['staff'], right: 'settings:write', audience: 'personal' } as const;
+const byStaff = { callers: ['staff'], right: 'settings:write', audience: 'personal' } as const;
 const closed = ['unauthenticated', 'forbidden'] as const;
 
 const entityType = z.object({ type: z.string(), schema: z.record(z.string(), z.unknown()), version });
@@ -175,7 +175,7 @@ export const customEntities = {
     errors: closed,
   }),
   putType: endpoint({
-    ...byManager,
+    ...byStaff,
     summary:
       'Adds a type, or says anew what its data looks like. Where things that are there would not fit, it is 409 `conflict`, and `details.names` names them.',
     params: typeParams,
@@ -188,7 +188,7 @@ export const customEntities = {
     bodyLimit: 50_000,
   }),
   removeType: endpoint({
-    ...byManager,
+    ...byStaff,
     summary: 'Removes a type of which there is nothing.',
     params: typeParams,
     reply: z.null(),

@@ -4,7 +4,7 @@ import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import {
   amount,
-  byManager,
+  byStaff,
   closed,
   hasName,
   itemCodes,
@@ -67,7 +67,7 @@ const extraSummary = z.object({
 export type OfficeExtraSummary = z.infer<typeof extraSummary>;
 
 const answeredExtra = {
-  ...byManager,
+  ...byStaff,
   reply: extra,
   errors: [...closed, 'not_found', 'version_conflict', 'conflict'],
 } as const;
@@ -77,7 +77,7 @@ const bodyLimit = 300_000;
 /** The calls of the office about extras of stays. */
 export const officeExtras = {
   all: endpoint({
-    ...byManager,
+    ...byStaff,
     right: 'rates:read',
     summary: 'Extras that are sold with stays, in the order of the business.',
     query: listQuery,
@@ -111,7 +111,7 @@ export const officeExtras = {
       .required({ version: true }),
   }),
   order: endpoint({
-    ...byManager,
+    ...byStaff,
     right: 'rates:write',
     summary: 'Puts the extras in an order; those that are not named come after.',
     body: z.object({ itemCodes: itemCodes.min(1) }),
@@ -190,7 +190,7 @@ const vatRates = z.object({ version, rates: z.array(vatRate) });
 export type OfficeVatRates = z.infer<typeof vatRates>;
 
 const answeredFee = {
-  ...byManager,
+  ...byStaff,
   right: 'rates:write',
   reply: fee,
   errors: [...closed, 'not_found', 'version_conflict'],
@@ -200,7 +200,7 @@ const oneFee = { ...answeredFee, params: z.object({ code }) };
 /** The calls of the office about fees, tourist tax, age bands and VAT. */
 export const officeFees = {
   all: endpoint({
-    ...byManager,
+    ...byStaff,
     right: 'rates:read',
     summary: 'Fees and taxes that guests pay beside the price, with their amounts by date.',
     reply: z.array(fee),
@@ -233,14 +233,14 @@ export const officeFees = {
     errors: [...closed, 'not_found'],
   }),
   ageBands: endpoint({
-    ...byManager,
+    ...byStaff,
     right: 'rates:read',
     summary: 'From which age a guest is a child and an adult.',
     reply: ageBands,
     errors: closed,
   }),
   putAgeBands: endpoint({
-    ...byManager,
+    ...byStaff,
     right: 'rates:write',
     summary:
       'Stores from which age a guest is a child and an adult. 409 `version_conflict` with `details.theirs` where they have changed since.',
@@ -253,14 +253,14 @@ export const officeFees = {
     errors: [...closed, 'version_conflict'],
   }),
   vatRates: endpoint({
-    ...byManager,
+    ...byStaff,
     right: 'rates:read',
     summary: 'The VAT rates of each category, by date.',
     reply: vatRates,
     errors: closed,
   }),
   putVatRates: endpoint({
-    ...byManager,
+    ...byStaff,
     right: 'settings:write',
     summary:
       'Replaces the VAT rates. A category in use keeps a rate. 409 `version_conflict` with `details.theirs` where they have changed since.',

@@ -4,7 +4,7 @@ import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import {
   amount,
-  byManager,
+  byStaff,
   closed,
   hasName,
   itemCodes,
@@ -131,7 +131,7 @@ const summary = z.object({
 export type OfficeRatePlanSummary = z.infer<typeof summary>;
 
 const answered = {
-  ...byManager,
+  ...byStaff,
   reply: ratePlan,
   errors: [...closed, 'not_found', 'version_conflict', 'conflict'],
 } as const;
@@ -141,7 +141,7 @@ const bodyLimit = 300_000;
 /** The calls of the office about rate plans. */
 export const officeRatePlans = {
   all: endpoint({
-    ...byManager,
+    ...byStaff,
     right: 'rates:read',
     summary: 'Rate plans, in the order of the business.',
     query: listQuery,
@@ -191,7 +191,7 @@ export const officeRatePlans = {
     body: z.object({ itemCode: newItemCode, texts: textsInput.refine(hasName, nameRequired) }),
   }),
   order: endpoint({
-    ...byManager,
+    ...byStaff,
     right: 'rates:write',
     summary: 'Puts the rate plans in an order; those that are not named come after.',
     body: z.object({ itemCodes: itemCodes.min(1) }),

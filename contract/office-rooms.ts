@@ -9,7 +9,7 @@ export const version = z.string().regex(/^[\w-]{1,40}$/);
 export const stale =
   'Only the fields that are sent change. 409 `version_conflict` with `details.yours` and `details.theirs` where it has changed since.';
 
-export const byManager = { callers: ['staff'], right: null, audience: 'personal' } as const;
+export const byStaff = { callers: ['staff'], audience: 'personal' } as const;
 export const closed = ['unauthenticated', 'forbidden'] as const;
 
 /** An amount in the currency's major unit, VAT included. */
@@ -160,7 +160,7 @@ const summary = z.object({
 export type OfficeRoomTypeSummary = z.infer<typeof summary>;
 
 const answered = {
-  ...byManager,
+  ...byStaff,
   reply: roomType,
   errors: [...closed, 'not_found', 'version_conflict', 'conflict'],
 } as const;
@@ -171,7 +171,7 @@ const bodyLimit = 300_000;
 /** The calls of the office about room types and their units. */
 export const officeRooms = {
   all: endpoint({
-    ...byManager,
+    ...byStaff,
     right: 'rooms:read',
     summary: 'Room types, in the order of the business.',
     query: listQuery,
@@ -226,7 +226,7 @@ export const officeRooms = {
       .required({ version: true }),
   }),
   order: endpoint({
-    ...byManager,
+    ...byStaff,
     right: 'rooms:write',
     summary: 'Puts the room types in an order; those that are not named come after.',
     body: z.object({ itemCodes: itemCodes.min(1) }),

@@ -179,7 +179,7 @@ export type EditedProperty = EditedProperties['properties'][number];
 
 const byEditor = { callers: ['staff'], right: 'website:write', audience: 'personal' } as const;
 const byReader = { callers: ['staff'], right: 'settings:read', audience: 'personal' } as const;
-const byManager = { ...byReader, right: 'settings:write' } as const;
+const byStaff = { ...byReader, right: 'settings:write' } as const;
 const closed = ['unauthenticated', 'forbidden'] as const;
 const stale = '409 `version_conflict` with `details.yours` and `details.theirs` where it has changed since.';
 /** The size of a request with a whole menu, or all settings of a group, in every culture. */
@@ -252,7 +252,7 @@ export const siteEditing = {
     errors: [...closed, 'not_found'],
   }),
   putSettings: endpoint({
-    ...byManager,
+    ...byStaff,
     bodyLimit,
     summary: `Replaces the settings of a group; a value that the checkout could not use is refused by name. ${stale}`,
     params: z.object({ group: z.string().max(100) }),
@@ -267,7 +267,7 @@ export const siteEditing = {
     errors: closed,
   }),
   putRobotsRules: endpoint({
-    ...byManager,
+    ...byStaff,
     summary: `Replaces the rules of robots.txt; ${stale}`,
     body: z.object({ version, rules: z.array(robotsRule).max(500) }),
     reply: robotsRules,
@@ -280,7 +280,7 @@ export const siteEditing = {
     errors: closed,
   }),
   putProperties: endpoint({
-    ...byManager,
+    ...byStaff,
     bodyLimit,
     summary: `Replaces the facts of the site; ${stale}`,
     body: z.object({ version, properties: z.array(property).max(500) }),
