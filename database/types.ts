@@ -1130,7 +1130,7 @@ interface Product {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   publish_from: ColumnType<Date | null, Date | string | null, Date | string | null>;
   publish_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  /** Whether now is between both moments; kept by a trigger, and by a job as time passes. */
+  /** Whether now is between both moments; set by a trigger, and by a job as time passes. */
   is_published: Generated<boolean>;
 }
 

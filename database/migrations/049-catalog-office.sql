@@ -5,7 +5,7 @@ alter table product
   add column publish_until timestamptz,
   add column is_published boolean not null default true,
   add check (publish_from < publish_until);
-comment on column product.is_published is 'Whether now is between both moments; kept by a trigger, and by a job as time passes.';
+comment on column product.is_published is 'Whether now is between both moments; set by a trigger, and by a job as time passes.';
 create index product_publication on product (site_id) where publish_from is not null or publish_until is not null;
 
 create function set_publication() returns trigger language plpgsql as $$

@@ -60,6 +60,9 @@ const kinds = {
   },
 } as const;
 
+/** The columns of a file of products that are not per culture, attribute or option. */
+export const productFields = kinds.products.fields;
+
 export type Kind = keyof typeof kinds;
 export type Field = (typeof kinds)[Kind]['fields'][number];
 export type Part = (typeof kinds)[Kind]['texts'][number];

@@ -6,6 +6,7 @@ import type { Db } from '../../../database/connect.ts';
 import { editedCategories } from '../editing/categories-office.ts';
 import { editedProducts, ruleNames } from '../editing/edited-product.ts';
 import { lastPlace } from '../term.ts';
+import { productFields } from './columns.ts';
 
 const batch = 500;
 
@@ -23,20 +24,7 @@ export async function exportProducts(db: Db, siteId: string, cultures: readonly 
   const attributes = namesIn(products.flatMap(attributesOf));
   const options = namesIn(products.flatMap(({ variants }) => variants.flatMap((one) => one.options)));
   const header = [
-    ...[
-      'item_code',
-      'product',
-      'type',
-      'brand',
-      'vat_category',
-      'categories',
-      'pictures',
-      'price',
-      'reduced',
-      'stock',
-      'few',
-    ],
-    ...['back_in_stock', 'sort_order', 'deleted'],
+    ...productFields,
     ...cultures.flatMap((culture) => [`name_${culture}`, `slug_${culture}`, `description_${culture}`]),
     ...attributes.map((name) => `attr_${name}`),
     ...options.map((name) => `opt_${name}`),
