@@ -20,7 +20,7 @@ import { officeApi } from '../office-api.ts';
 import { OrderView } from './order-view.tsx';
 import { ArchiveButton, Checks, PictureFields, TextFields, toPictures } from './sold-fields.tsx';
 import { changedFields, toSoldTexts, toTextsInput } from './sold-texts.ts';
-import { useExtraChoices, useRoomTypeChoices, useVatChoices } from './use-sold.ts';
+import { useExtraChoices, useRatedVatChoices, useRoomTypeChoices } from './use-sold.ts';
 
 /** The panel of extras that are sold with stays: the list, one of them, or their order. */
 export function ExtrasPanel({ culture, path: [id] }: PanelProps) {
@@ -145,7 +145,7 @@ function ExtraForm({ culture, stored, onChanged }: ExtraFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rooms = useRoomTypeChoices();
-  const vat = useVatChoices();
+  const vat = useRatedVatChoices();
   const isNew = stored.version === '';
   const edited = useEdited<OfficeExtra, Draft>({
     ...{ name: `extra ${stored.itemCode}`, stored, toDraft },

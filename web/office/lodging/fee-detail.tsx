@@ -18,7 +18,7 @@ import { officeApi } from '../office-api.ts';
 import { Rows } from './rows.tsx';
 import { Checks } from './sold-fields.tsx';
 import { changedFields } from './sold-texts.ts';
-import { useRoomTypeChoices, useVatChoices } from './use-sold.ts';
+import { useRatedVatChoices, useRoomTypeChoices } from './use-sold.ts';
 
 const thisYear = `${new Date().getFullYear()}-01-01`;
 
@@ -46,7 +46,7 @@ export function FeeDetail({ culture, stored, onChanged }: FeeDetailProps) {
   const navigate = useNavigate();
   const isNew = stored.version === '';
   const rooms = useRoomTypeChoices();
-  const vat = useVatChoices();
+  const vat = useRatedVatChoices();
   const [shown, setShown] = useState(culture);
   const [removal, setRemoval] = useState<Failure | null>(null);
   const back = href('panel', { culture, panel: 'fees' });

@@ -22,7 +22,7 @@ import { CancellationPreview } from './cancellation-preview.tsx';
 import { Rows } from './rows.tsx';
 import { ArchiveButton, Checks, TextFields } from './sold-fields.tsx';
 import { changedFields, toSoldTexts, toTextsInput } from './sold-texts.ts';
-import { useBasePlanChoices, useExtraChoices, useRoomTypeChoices, useVatChoices } from './use-sold.ts';
+import { useBasePlanChoices, useExtraChoices, useRatedVatChoices, useRoomTypeChoices } from './use-sold.ts';
 
 const emptyPlan: OfficeRatePlan = {
   ...{ itemCode: '', version: '', isArchived: false, vatCategory: 'lodging', texts: {}, roomTypes: [] },
@@ -59,7 +59,7 @@ function PlanForm({ culture, stored, onChanged }: PlanFormProps) {
   const bases = useBasePlanChoices().filter(({ value }) => value !== stored.itemCode);
   const firstBase = bases[0]?.value ?? '';
   const extras = useExtraChoices();
-  const vat = useVatChoices();
+  const vat = useRatedVatChoices();
   const isNew = stored.version === '';
   const open = (itemCode: string) =>
     navigate(href('panel', { culture, panel: 'rate-plans', '*': itemCode }), { replace: isNew });

@@ -18,7 +18,7 @@ import { officeApi } from '../office-api.ts';
 import { ArchiveButton, Checks, PictureFields, TextFields, toPictures } from './sold-fields.tsx';
 import { changedFields, toSoldTexts, toTextsInput } from './sold-texts.ts';
 import { UnitTable } from './unit-table.tsx';
-import { useRatePlanChoices, useVatChoices } from './use-sold.ts';
+import { useRatedVatChoices, useRatePlanChoices } from './use-sold.ts';
 
 type RoomDetailProps = { culture: Culture; id: string };
 
@@ -54,7 +54,7 @@ function RoomForm({ culture, stored, onChanged }: RoomFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const plans = useRatePlanChoices();
-  const vat = useVatChoices();
+  const vat = useRatedVatChoices();
   const isNew = stored.version === '';
   const edited = useEdited<OfficeRoomType, Draft>({
     ...{ name: `room ${stored.itemCode}`, stored, toDraft },

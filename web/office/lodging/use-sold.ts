@@ -1,4 +1,5 @@
 import { useRead } from '../../ui/use-read.ts';
+import { useVatChoices } from '../form/use-vat-choices.ts';
 import { officeApi } from '../office-api.ts';
 
 const all = { query: { pageNumber: 1, pageSize: 500, orderBy: 'place:asc', filters: 'isArchived:eq:false' } };
@@ -19,12 +20,9 @@ export const useBasePlanChoices = () =>
 
 export const useExtraChoices = () => toChoices(useRead(officeApi.officeExtra.all, all).value?.items);
 
-/** The categories of VAT that have a rate, as choices. */
-export function useVatChoices() {
-  const { value } = useRead(officeApi.officeFee.vatRates, {});
-  const categories = [...new Set((value?.rates ?? []).map(({ category }) => category))];
-  return categories.map((category) => {
-    const latest = value?.rates.filter((rate) => rate.category === category).at(-1);
-    return { value: category, label: latest ? `${category} (${latest.percentage} %)` : category };
-  });
+/** The VAT categories that have a rate, as choices with the latest. */
+export function useRatedVatChoices() {
+  const rates = useRead(officeApi.officeFee.vatRates, {}).value?.rates ?? [];
+  const latest = new Map(rates.map(({ category, percentage }) => [category, percentage]));
+  return useVatChoices([...latest].map(([name, percentage]) => ({ name, percentage })));
 }

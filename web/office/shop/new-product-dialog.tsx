@@ -5,6 +5,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { useVatChoices } from '../form/use-vat-choices.ts';
 import { officeApi } from '../office-api.ts';
 
 type NewProductDialogProps = {
@@ -102,22 +103,6 @@ export function NewProductDialog({ culture, vatCategories, onClose, onCreated }:
       </div>
     </Dialog>
   );
-}
-
-/** The VAT categories as choices: those of the Netherlands by their names, others as the business calls them. */
-export function useVatChoices(vatCategories: NewProductDialogProps['vatCategories']) {
-  const { t } = useTranslation();
-  const names = new Map([
-    ['standard', t('officeProducts.vats.standard')],
-    ['reduced', t('officeProducts.vats.reduced')],
-    ['lodging', t('officeProducts.vats.lodging')],
-    ['camping', t('officeProducts.vats.camping')],
-    ['none', t('officeProducts.vats.none')],
-  ]);
-  return vatCategories.map(({ name, percentage }) => ({
-    value: name,
-    label: `${names.get(name) ?? name} (${percentage} %)`,
-  }));
 }
 
 /** A code made of a name, in capitals without accents. */
