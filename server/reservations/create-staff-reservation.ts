@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Received } from '../../contract/contract.ts';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, isApiError } from '../../contract/errors.ts';
 import type { officeReservation } from '../../contract/office-reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import { addItems, type CartReader } from '../cart/index.ts';
@@ -52,7 +52,9 @@ export async function createStaffReservation(
         ...{ cartId, acceptsTerms: true, confirmsAge: true, isDeposit: false, acceptedCents: undefined },
         ...{ payLater: 'desk', emailAddress, origin },
       },
-    );
+    ).catch((error: unknown) => {
+      throw toNotAvailable(error);
+    });
     const { rows } = await sql<{ id: string }>`
       update reservation set source = 'desk', note = ${note} where order_id = ${order.id} returning id`.execute(
       trx,
@@ -61,6 +63,16 @@ export async function createStaffReservation(
     if (!stay) throw new ApiError('not_available');
     return stay.id;
   });
+}
+
+/**
+ * Returns the error of a stay that sold out while it was booked. Placing the order names a line of the cart,
+ * which the front desk does not know.
+ */
+function toNotAvailable(error: unknown): unknown {
+  const isSoldOut = isApiError(error) && error.options.errors?.some(({ code }) => code === 'unavailable');
+  if (!isSoldOut) return error;
+  return new ApiError('not_available', { messageKey: 'stay.sold_out', details: { reason: 'sold_out' } });
 }
 
 /**
