@@ -41,7 +41,7 @@ export async function missingTexts(
 ): Promise<MissingText[]> {
   const { rows } = await sql<MissingText>`
     with recursive laid_out as (
-      select (jsonb_path_query(structure, '$.**.id') #>> '{}')::uuid as id
+      select distinct (jsonb_path_query(structure, '$.**.id') #>> '{}')::uuid as id
       from page_draft join page on page.id = page_id where site_id = ${siteId}
     ), hidden as (
       select (jsonb_path_query(section, '$.**.id') #>> '{}')::uuid as id
@@ -64,12 +64,13 @@ export async function missingTexts(
         join block on block.id = coalesce(draft.block_id, live.block_id)
         join page on page.id = block.page_id
         left join page_draft on page_draft.page_id = page.id
+        left join laid_out on laid_out.id = block.id
       where page.site_id = ${siteId} and not page.is_deleted and case
           when page_draft.page_id is null then not block.is_deleted
-          else block.id in (select id from laid_out) end
+          else laid_out.id is not null end
         and (${pageId ?? null}::uuid is null or page.id = ${pageId ?? null})
         and type = any (${textTypes}::text[]) and not (type = 'string' and name = any (${codeNames}::text[]))
-        and block.id not in (select id from hidden)
+        and not exists (select from hidden where hidden.id = block.id)
     ), beside as (
       select *,
         -- A picture that follows that of another culture has lost its description.
