@@ -1,7 +1,7 @@
 import { type Culture, cultures } from '../contract/culture.ts';
 import type { Db } from '../database/connect.ts';
 import { transact } from '../database/transaction.ts';
-import { createSite, putSettings, putSiteProperties } from '../server/business/index.ts';
+import { createSite, putSettings, putSiteProperties, type Site } from '../server/business/index.ts';
 import {
   type BlockDraft,
   createLocation,
@@ -29,7 +29,7 @@ import { seedStays } from './stays/seed.ts';
 import { seedSurveys } from './surveys.ts';
 
 /** Seeds the demo inn with the functions that an import or an editor would use. */
-export async function seedDemo(db: Db, mediaLibrary: Library): Promise<{ siteId: string }> {
+export async function seedDemo(db: Db, mediaLibrary: Library): Promise<Site> {
   const library = await addPictures(db, mediaLibrary);
   return transact(db, async (trx) => {
     const site = await createSite(trx, { name: business.name, cultures });
@@ -67,7 +67,7 @@ export async function seedDemo(db: Db, mediaLibrary: Library): Promise<{ siteId:
     await createDemoPeople(trx, site.id, demoPeople);
     await seedLoyalty(trx, site.id);
     await seedSurveys(trx, site.id);
-    return { siteId: site.id };
+    return site;
   });
 }
 

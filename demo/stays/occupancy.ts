@@ -9,15 +9,15 @@ export type OtherReservation = { room: string; unit: number; arrival: string; de
 
 /**
  * Generates the reservations of other guests: more in summer and at weekends, fewer in the far future. The
- * same first night gives the same reservations.
+ * same first night and series give the same reservations.
  */
-export function otherReservations({ from, to }: Span): OtherReservation[] {
+export function otherReservations({ from, to }: Span, series = 0): OtherReservation[] {
   const first = Date.parse(from);
   const days = (Date.parse(to) - first) / dayMs + 1;
   return roomTypes.flatMap((room, place) =>
     Array.from({ length: unitCount(room) }, (_, unit) => unit).flatMap((unit) => {
       const stays: OtherReservation[] = [];
-      const chance = chances(place * 100 + unit + 1);
+      const chance = chances(series * 10_000 + place * 100 + unit + 1);
       let day = 0;
       while (day < days) {
         const nights = chance() < likelihood(first, day) ? 1 + Math.floor(chance() * 4) : 0;
@@ -60,7 +60,7 @@ function likelihood(first: number, day: number): number {
 const nightAt = (first: number, day: number) => new Date(first + day * dayMs).toISOString().slice(0, 10);
 
 /** Generates pseudo-random numbers from 0 to 1 (mulberry32). */
-function chances(seed: number): () => number {
+export function chances(seed: number): () => number {
   let state = seed * 0x9e3779b1;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

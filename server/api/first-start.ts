@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/connect.ts';
 import { openLibrary } from '../media/index.ts';
-import { openLog } from '../platform/index.ts';
+import { openKeys, openLog, secretOf } from '../platform/index.ts';
 import { createStarterSite } from './starter/starter-site.ts';
 
 /** Fills a database without a site: with the demo inn, or with a starter site. */
@@ -16,7 +16,9 @@ export async function fillEmpty(db: Db, config: Config, print: (line: string) =>
       if (config.demo) {
         print('Furnishing the demo inn ...');
         const { seedDemo } = await import('../../demo/seed.ts');
-        await seedDemo(trx, library);
+        const { seedHistory } = await import('../../demo/history/seed.ts');
+        const site = await seedDemo(trx, library);
+        await seedHistory(trx, site, openKeys(await secretOf(config)));
       } else {
         await createStarterSite(trx, config.siteName, config.cultures);
       }

@@ -47,6 +47,7 @@ export { getFirstDay, listRequirements, type Requirement, shipmentLineIds } from
 export { editedSettings, replaceGroup } from './settings/edit-settings.ts';
 export {
   acceptsParcel,
+  chooseShipping,
   deliveryDates,
   getLocalTime,
   getMethodText,
@@ -62,6 +63,7 @@ export {
   addVoucher,
   assertVoucherFits,
   countUses,
+  getVoucher,
   parseVoucher,
   removeVoucher,
   selectVouchers,

@@ -1,4 +1,4 @@
-export type { CatalogContext } from './catalog-context.ts';
+export { type CatalogContext, loadCatalogContext } from './catalog-context.ts';
 export { Catalogs } from './catalogs.ts';
 export { type Categories, loadCategories, slugsBelow } from './category.ts';
 export {

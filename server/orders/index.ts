@@ -65,6 +65,7 @@ export {
   type RoomDelivery,
   restoreDeliveries,
 } from './room-delivery.ts';
+export { settleOrder } from './settle-order.ts';
 export { settlePoints } from './settle-points.ts';
 export { goodsShippedAt, isShipped } from './unshipped-goods.ts';
 export { type DeclaredLine, declareWithdrawal, openPieces, rejectWithdrawal } from './withdrawal.ts';
