@@ -11,6 +11,7 @@ import { measureCatalog } from './catalog.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { type LoadFigures, load } from './load.ts';
 import { measureLogins } from './logins.ts';
+import { measureOffice } from './office.ts';
 import { measureFirstLoad } from './page-weight.ts';
 import { measurePoints } from './points.ts';
 import { startSite, temporaryFolder } from './site.ts';
@@ -18,18 +19,19 @@ import { measureStays } from './stays.ts';
 
 /**
  * `npm run bench`: measures the figures of docs/measured.md. `-- --only
- * start,pages,browser,catalog,logins,buying,stays,points` selects parts, `--sizes` the catalogs, `--rooms`
- * the inns, `--lots` the ledger, `--seconds` and `--runs` the duration. Quote medians of several runs on an
+ * start,pages,browser,catalog,logins,buying,stays,points,office` selects parts, `--sizes` the catalogs,
+ * `--rooms` the inns, `--lots` the ledger, `--orders` the office, `--seconds` and `--runs` the duration. Quote medians of several runs on an
  * idle machine.
  */
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'start,pages,browser,catalog,logins,buying,stays,points' },
+    only: { type: 'string', default: 'start,pages,browser,catalog,logins,buying,stays,points,office' },
     seconds: { type: 'string', default: '10' },
     runs: { type: 'string', default: '5' },
     sizes: { type: 'string', default: '10000,100000,1000000' },
     rooms: { type: 'string', default: '200,1000' },
     lots: { type: 'string', default: '3000000' },
+    orders: { type: 'string', default: '100000' },
   },
 });
 const parts = options.only.split(',');
@@ -46,6 +48,7 @@ try {
   if (parts.includes('logins')) await measureLogins(data.path, seconds);
   if (parts.includes('stays')) await measureStays(options.rooms.split(',').map(Number));
   if (parts.includes('points')) await measurePoints(Number(options.lots));
+  if (parts.includes('office')) await measureOffice(Number(options.orders));
   if (parts.includes('buying')) await measureBuying(data.path, seconds);
   if (parts.includes('catalog')) await measureCatalog(options.sizes.split(',').map(Number), seconds);
 } finally {

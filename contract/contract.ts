@@ -25,6 +25,7 @@ import { officeRatePlans } from './office-rate-plans.ts';
 import { officeRates } from './office-rates.ts';
 import { officeReservation } from './office-reservation.ts';
 import { officeRooms } from './office-rooms.ts';
+import { officeSearch } from './office-search.ts';
 import { officeAccount, officeStaff } from './office-staff.ts';
 import { officeSurvey } from './office-survey.ts';
 import { officeViews } from './office-views.ts';
@@ -50,6 +51,7 @@ export const contract = {
   order,
   stay,
   office,
+  officeSearch,
   officeStaff,
   officeAccount,
   editing,

@@ -11,6 +11,9 @@ export const officeCalls = {
     checklist: { call: 'GET /backoffice/cms/v1/ServiceInformation/GetChecklist', group: 'I3BE' },
     environment: { call: 'GET /backoffice/cms/v1/ServiceInformation/GetEnvironment', group: 'I3BE' },
   },
+  officeSearch: {
+    find: { call: 'GET /backoffice/search/v1/Found' },
+  },
   officeViews: {
     all: { call: 'GET /backoffice/crm/v1/View/GetAll', group: 'I3BE' },
     save: { call: 'PUT /backoffice/crm/v1/View', group: 'I3BE' },

@@ -20,6 +20,8 @@ interface Address {
   phone_number: Generated<string>;
   is_deleted: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** What staff find its person by. */
+  search_text: GeneratedAlways<string>;
 }
 
 interface AgeBand {
@@ -271,6 +273,8 @@ interface CustomerOrder {
   completed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   balance_requested_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   balance_reminded_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** What staff find the order by. */
+  search_text: GeneratedAlways<string>;
 }
 
 interface DocumentSeries {
@@ -1078,6 +1082,8 @@ interface Person {
   is_locked: Generated<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** What staff find the person by. */
+  search_text: GeneratedAlways<string>;
 }
 
 interface PersonRole {
@@ -1343,6 +1349,8 @@ interface Reservation {
   moved_on: string | null;
   /** The first night in its present room. */
   room_from: GeneratedAlways<string>;
+  /** What staff find the reservation by, beside its order and its unit. */
+  search_text: GeneratedAlways<string>;
 }
 
 interface ReservationEvent {

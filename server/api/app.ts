@@ -51,6 +51,7 @@ import { officeRatesHandlers } from './handlers/rates-office.ts';
 import { reservationHandlers } from './handlers/reservations.ts';
 import { officeReservationHandlers } from './handlers/reservations-office.ts';
 import { officeRoomHandlers } from './handlers/rooms-office.ts';
+import { officeSearchHandlers } from './handlers/search-office.ts';
 import { siteEditingHandlers } from './handlers/site.ts';
 import { officeAccountHandlers, officeStaffHandlers } from './handlers/staff-office.ts';
 import { officeViewsHandlers } from './handlers/views-office.ts';
@@ -111,6 +112,7 @@ export function createApp(options: AppOptions): App {
       officeTerm: officeTermHandlers,
       officeImport: officeImportHandlers,
       officeSurvey: officeSurveyHandlers,
+      officeSearch: officeSearchHandlers,
       officeViews: officeViewsHandlers,
       auditLog: auditLogHandlers,
       errorChannel: errorChannelHandlers,

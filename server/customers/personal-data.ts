@@ -20,7 +20,7 @@ type OwnedRows = {
 
 /** Every table with personal data; a test finds tables that are missing here. */
 export const personalTables: Record<string, OwnedRows> = {
-  person: { column: 'id', hidden: ['site_id', 'password_hash', 'is_demo', 'is_locked'] },
+  person: { column: 'id', hidden: ['site_id', 'password_hash', 'is_demo', 'is_locked', 'search_text'] },
   person_role: { column: 'person_id', hidden: ['person_id'] },
   totp: { column: 'person_id', hidden: ['person_id', 'secret', 'last_step'] },
   passkey: {
@@ -30,7 +30,7 @@ export const personalTables: Record<string, OwnedRows> = {
   recovery_code: { column: 'person_id', hidden: ['person_id', 'hash'] },
   second_factor_challenge: { column: 'person_id', hidden: ['person_id', 'hash', 'challenge'] },
   saved_view: { column: 'person_id', hidden: ['id', 'person_id', 'site_id'] },
-  address: { column: 'person_id', hidden: ['person_id'] },
+  address: { column: 'person_id', hidden: ['person_id', 'search_text'] },
   preference: { column: 'person_id', hidden: ['person_id'] },
   favorite: { column: 'customer_id', hidden: ['customer_id'] },
   session: { column: 'person_id', hidden: ['person_id', 'device_hash'] },
@@ -43,7 +43,7 @@ export const personalTables: Record<string, OwnedRows> = {
       // Nights that are held for a cart that is not ordered yet.
       cart_line: {
         column: 'cart_id',
-        parts: { reservation: { column: 'cart_line_id', hidden: ['site_id'] } },
+        parts: { reservation: { column: 'cart_line_id', hidden: ['site_id', 'search_text'] } },
       },
       cart_voucher: 'cart_id',
       cart_gift_card: 'cart_id',
@@ -52,7 +52,7 @@ export const personalTables: Record<string, OwnedRows> = {
   },
   customer_order: {
     column: 'customer_id',
-    hidden: ['customer_id', 'site_id'],
+    hidden: ['customer_id', 'site_id', 'search_text'],
     parts: {
       order_line: {
         column: 'order_id',
@@ -70,7 +70,7 @@ export const personalTables: Record<string, OwnedRows> = {
       voucher_use: { column: 'order_id', hidden: ['customer_key'] },
       reservation: {
         column: 'order_id',
-        hidden: ['site_id'],
+        hidden: ['site_id', 'search_text'],
         parts: {
           reservation_room: 'reservation_id',
           reservation_event: { column: 'reservation_id', hidden: ['staff_id'] },

@@ -548,6 +548,9 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     join: async () => ({ token: (await freshPerson(shop, { isConfirmed: true })).accessToken }),
     leave: async () => ({ token: (await freshMember(shop)).accessToken }),
   },
+  officeSearch: {
+    find: { query: { term: 'duindoorn' } },
+  },
   officeViews: {
     all: { query: { list: 'messages' } },
     save: { body: { list: 'messages', name: 'Te doen', query: 'is_state=open', isShared: true } },

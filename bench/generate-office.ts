@@ -1,0 +1,78 @@
+import type { Sql } from 'postgres';
+
+const firstNames =
+  'Anna Jan Siobhán Pieter Zoë Jürgen Maria Ötzi Femke Luka Ivana Chloé Bram Noor Wout Eva'.split(' ');
+const lastNames =
+  'Jansen de_Vries van_Dam Müller O’Brien Bakker Dubois García Kovačić Visser Smit Wattwurm Meijer Schmidt'.split(
+    ' ',
+  );
+
+/**
+ * Creates guests and as many orders, half of them with a stay, with the lines, messages, gift cards and log
+ * entries of as many. The same on every run.
+ */
+export async function generateOffice(sql: Sql, siteId: string, count: number): Promise<void> {
+  await sql.begin(async (trx) => {
+    // Triggers of single rows would take most of the time.
+    await trx`set local session_replication_role = replica`;
+    await trx`
+      create temporary table named on commit drop as
+      select n, new_id() as person_id, new_id() as order_id, first, last || case when n % 5 = 0 then '' else n::text end as last,
+        'g' || n || '.' || lower(left(last, 3)) || '@' || (array['gmail', 'ziggo', 'web', 'orange'])[1 + n % 4] || '.example' as email,
+        '+31 6 ' || (10000000 + (n * 7919) % 89999999) as phone
+      from (
+        select n, (${firstNames}::text[])[1 + (n * 31 + n / 7) % ${firstNames.length}] as first,
+          replace((${lastNames}::text[])[1 + (n * 17 + n / 11) % ${lastNames.length}], '_', ' ') as last
+        from generate_series(1, ${count}::int) as n) as numbered`;
+    await trx`
+      insert into person (id, site_id, email_address, culture, first_name, last_name, phone_number, is_guest, created_at)
+      select person_id, ${siteId}, email, 'nl', first, last, phone, n % 2 = 0, now() - make_interval(mins => n) from named`;
+    await trx`
+      insert into address (person_id, company_name, attn, street, house_number, postal_code, city, country_code)
+      select person_id, case when n % 10 = 0 then 'Firma ' || last else '' end, first || ' ' || last, 'Kade', '1', '9999 AA',
+        'Zandoog', 'NL' from named`;
+    await trx`
+      insert into customer_order (id, site_id, number, cart_id, customer_id, state, culture, currency, email_address, quote,
+        total_cents, invoice_address, created_at, due_on)
+      select order_id, ${siteId}, 100000 + n, new_id(), person_id,
+        (array['pending', 'confirmed', 'ready', 'shipped', 'completed', 'completed', 'completed', 'cancelled'])[1 + n % 8],
+        'nl', 'EUR', email, '{}', 1000 + (n * 37) % 90000, jsonb_build_object('attn', first || ' ' || last, 'phoneNumber', phone,
+          'companyName', case when n % 10 = 0 then 'Firma ' || last else '' end, 'emailAddress', email),
+        now() - make_interval(mins => ${count}::int - n), current_date + n % 60
+      from named`;
+    await trx`
+      insert into product (site_id, item_code, type, vat_category)
+      select ${siteId}::uuid, 'ROOM-' || n, 'room', 'lodging' from generate_series(1, 20) as n
+      union all select ${siteId}::uuid, 'JAM-' || n, 'product', 'reduced' from generate_series(1, 10000) as n`;
+    await trx`
+      insert into product_text (site_id, product_id, culture, name, slug)
+      select site_id, id, 'nl', 'Duindoorn ' || item_code, lower(item_code) from product`;
+    await trx`
+      insert into variant (site_id, product_id, item_code, price_cents)
+      select site_id, id, item_code, 500 + id % 4000 from product`;
+    await trx`
+      insert into room_type (product_id, units, standard_guests, max_guests, max_adults, sort_order)
+      select id, 50, 2, 4, 4, id from product where type = 'room'`;
+    await trx`
+      insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, quantity, unit_cents,
+        discount_cents, total_cents, vat_rate, vat_cents, sort_order)
+      select new_id(), order_id, variant.id, variant.item_code, 'Jam', '', '[]', 1, 500, 0, 500, 9, 41, place
+      from named join variant on variant.item_code = 'JAM-' || (1 + n % 10000), generate_series(1, 2) as place`;
+    await trx`
+      insert into payment (order_id, provider, method, amount_cents, state)
+      select order_id, 'manual', 'cash', 1000, 'paid' from named where n % 8 <> 0`;
+    await trx`
+      insert into reservation (site_id, order_id, room_type_id, arrival, departure, adults, state, guest_name)
+      select ${siteId}, order_id, room.id, current_date - 700 + (n * 13) % 900, current_date - 698 + (n * 13) % 900, 2,
+        case when (n * 13) % 900 < 690 then 'departed' else 'confirmed' end, first || ' ' || last
+      from named join product as room on room.item_code = 'ROOM-' || (1 + n % 20) where n % 2 = 0`;
+    await trx`
+      insert into gift_card (site_id, code_hash, last_four, initial_cents, balance_cents, currency, culture, created_at)
+      select ${siteId}, sha256(n::text::bytea), right('000' || n, 4), 5000, (n * 37) % 5000, 'EUR', 'nl', now() - make_interval(mins => n)
+      from named where n % 5 = 0`;
+    await trx`
+      insert into audit_entry (site_id, at, call, method, path, target, status)
+      select ${siteId}, now() - make_interval(mins => n), 'officeOrder.ship', 'POST', '/x', 'H' || n, 200 from named`;
+  });
+  await sql`vacuum analyze`;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { orderStates } from './order-states.ts';
+import { reservationStates } from './reservation-states.ts';
+import { id, instant, line } from './wire.ts';
+
+/** The most results of each kind. */
+export const maxFoundOfKind = 5;
+
+const found = z.object({
+  guests: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      companyName: z.string(),
+      emailAddress: z.string(),
+      phoneNumber: z.string(),
+      hasAccount: z.boolean(),
+    }),
+  ),
+  reservations: z.array(
+    z.object({
+      id,
+      orderName: z.string().nullable(),
+      guestName: z.string(),
+      state: z.enum(reservationStates),
+      dateFrom: z.iso.date(),
+      dateTo: z.iso.date(),
+      roomName: z.string(),
+      unit: z.string().nullable(),
+    }),
+  ),
+  orders: z.array(
+    z.object({
+      orderName: z.string(),
+      customerName: z.string(),
+      emailAddress: z.string(),
+      status: z.enum(orderStates),
+      createdAt: instant,
+      totalPriceInclVat: z.number().describe('charged, less credited'),
+    }),
+  ),
+  products: z.array(z.object({ itemCode: z.string(), name: z.string(), price: z.number() })),
+  pages: z.array(z.object({ id, title: z.string(), path: z.string() })),
+});
+
+export type OfficeFound = z.infer<typeof found>;
+
+/** The search of the office. */
+export const officeSearch = {
+  find: endpoint({
+    summary:
+      'Finds guests, reservations, orders, products and pages by parts of names, numbers, codes, addresses and telephone numbers: a few of each kind that the caller may read.',
+    callers: ['staff'],
+    right: null,
+    audience: 'personal',
+    query: z.object({ term: line(100).min(1) }),
+    reply: found,
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+};

@@ -1,0 +1,169 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Culture, readingOrder } from '../../contract/culture.ts';
+import { goodsTypes } from '../../contract/goods.ts';
+import { maxFoundOfKind, type OfficeFound } from '../../contract/office-search.ts';
+import { hasRight, type Right } from '../../contract/rights.ts';
+import type { Db } from '../../database/connect.ts';
+
+type Search = {
+  siteId: string;
+  culture: Culture;
+  /** `yyyy-mm-dd` where the business is; coming and recent stays are nearest to it. */
+  today: string;
+  rights: readonly Right[];
+  term: string;
+};
+
+const maxWords = 6;
+/** How many of the matches by another table are looked at: an order of a reservation, an address of a guest. */
+const maxMatches = 50;
+
+/** Finds a few of each kind that `rights` include: codes that equal the term first, then the newest or the nearest. */
+export async function searchOffice(db: Db, search: Search): Promise<OfficeFound> {
+  const mayRead = (right: Right) => hasRight(search.rights, right);
+  return db.transaction().execute(async (trx) => {
+    // How common a word is decides the plan, so a plan for any word would read a whole table.
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
+    return {
+      guests: mayRead('guests:read') ? await findGuests(trx, search) : [],
+      reservations: mayRead('reservations:read') ? await findReservations(trx, search) : [],
+      orders: mayRead('orders:read') ? await findOrders(trx, search) : [],
+      products: mayRead('products:read') ? await findProducts(trx, search) : [],
+      pages: mayRead('pages:write') ? await findPages(trx, search) : [],
+    };
+  });
+}
+
+async function findGuests(trx: Db, { siteId, term }: Search): Promise<OfficeFound['guests']> {
+  const isGuest = sql`person.site_id = ${siteId} and not exists (select from person_role where person_id = person.id)`;
+  const { rows } = await sql<OfficeFound['guests'][number]>`
+    with matched as (
+      (select id from person where ${isGuest} and ${matches(sql`person.search_text`, term)}
+        order by site_id, created_at desc limit ${maxFoundOfKind})
+      union
+      (select person.id from (
+          select person_id from address where not is_deleted and ${matches(sql`address.search_text`, term)} limit ${maxMatches}
+        ) as named join person on person.id = person_id where ${isGuest} limit ${maxFoundOfKind})
+    )
+    select person.id, trim(first_name || ' ' || last_name) as name, email_address as "emailAddress",
+      phone_number as "phoneNumber", not is_guest as "hasAccount",
+      coalesce((select company_name from address where person_id = person.id and not is_deleted and company_name <> ''
+        order by created_at desc limit 1), '') as "companyName"
+    from matched join person using (id) order by is_guest, created_at desc limit ${maxFoundOfKind}`.execute(
+    trx,
+  );
+  return rows;
+}
+
+async function findReservations(
+  trx: Db,
+  { siteId, culture, today, term }: Search,
+): Promise<OfficeFound['reservations']> {
+  const day = sql`${today}::text::date`;
+  const booked = sql`reservation.site_id = ${siteId} and state <> 'released'
+    and (order_id is not null or reservation.source = 'other')`;
+  const nearest = (whose: RawBuilder<unknown>) => sql`
+    (select id from reservation where ${booked} and ${whose} and departure >= ${day}
+      order by site_id, departure limit ${maxFoundOfKind})
+    union (select id from reservation where ${booked} and ${whose} and departure < ${day}
+      order by site_id desc, departure desc limit ${maxFoundOfKind})`;
+  const { rows } = await sql<OfficeFound['reservations'][number]>`
+    with named as materialized (
+      select id from customer_order where site_id = ${siteId} and ${matches(sql`search_text`, term)}
+      order by site_id desc, number desc limit ${maxMatches}
+    ), numbered as materialized (
+      select unit.id from unit join product on product.id = room_type_id
+      where product.site_id = ${siteId} and lower(number) = ${term.toLowerCase()} and not unit.is_deleted limit ${maxMatches}
+    ), matched as (
+      ${nearest(matches(sql`search_text`, term))}
+      union select id from reservation where order_id in (select id from named) and ${booked}
+      union (select id from reservation where unit_id in (select id from numbered) and ${booked} and departure >= ${day}
+        order by departure limit ${maxFoundOfKind})
+      union (select id from reservation where unit_id in (select id from numbered) and ${booked} and departure < ${day}
+        order by departure desc limit ${maxFoundOfKind})
+    )
+    select reservation.id, 'H' || customer_order.number as "orderName", guest_name as "guestName", reservation.state,
+      arrival as "dateFrom", departure as "dateTo", unit.number as unit, coalesce((
+        select name from product_text where product_id = room.id
+        order by array_position(${readingOrder(culture)}::text[], culture) limit 1), room.item_code) as "roomName"
+    from matched join reservation using (id) join product as room on room.id = reservation.room_type_id
+      left join unit on unit.id = reservation.unit_id left join customer_order on customer_order.id = reservation.order_id
+    order by departure < ${day}, abs(arrival - ${day}), reservation.id limit ${maxFoundOfKind}`.execute(trx);
+  return rows;
+}
+
+async function findOrders(trx: Db, { siteId, term }: Search): Promise<OfficeFound['orders']> {
+  const number = /^h?(\d{1,15})$/i.exec(term)?.[1] ?? null;
+  const { rows } = await sql<Omit<OfficeFound['orders'][number], 'createdAt'> & { createdAt: Date }>`
+    with matched as (
+      (select id from customer_order where site_id = ${siteId} and ${matches(sql`search_text`, term)}
+        order by site_id desc, number desc limit ${maxFoundOfKind})
+      union select id from customer_order where site_id = ${siteId} and number = ${number}::bigint
+    )
+    select 'H' || number as "orderName", state as status, created_at as "createdAt", email_address as "emailAddress",
+      coalesce(nullif(invoice_address ->> 'attn', ''), nullif(delivery_address ->> 'attn', ''),
+        nullif(invoice_address ->> 'companyName', ''), '') as "customerName",
+      ((total_cents - credited_cents) / 100.0)::float8 as "totalPriceInclVat"
+    from matched join customer_order using (id) join (select order_id, credited_cents from order_money) as money
+      on order_id = id
+    order by number = ${number}::bigint desc nulls last, number desc limit ${maxFoundOfKind}`.execute(trx);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+async function findProducts(trx: Db, { siteId, culture, term }: Search): Promise<OfficeFound['products']> {
+  const { rows } = await sql<OfficeFound['products'][number]>`
+    with matched as (
+      (select product_id from product_text where site_id = ${siteId} and ${matches(sql`search_text(name)`, term)}
+        limit ${maxMatches})
+      union
+      (select product_id from variant where site_id = ${siteId} and ${matches(sql`search_text(item_code)`, term)}
+        limit ${maxMatches})
+    )
+    select item_code as "itemCode", coalesce((select name from product_text where product_id = product.id
+        order by array_position(${readingOrder(culture)}::text[], culture) limit 1), item_code) as name,
+      coalesce((select price_cents::float8 / 100 from variant where product_id = product.id
+        order by is_deleted, sort_order, id limit 1), 0) as price
+    from matched join product on product.id = product_id
+    where not is_deleted and type = any(${[...goodsTypes]}::text[])
+    order by lower(item_code) = ${term.toLowerCase()} desc, is_published desc, sort_order, item_code
+    limit ${maxFoundOfKind}`.execute(trx);
+  return rows;
+}
+
+async function findPages(trx: Db, { siteId, culture, term }: Search): Promise<OfficeFound['pages']> {
+  const { rows } = await sql<OfficeFound['pages'][number]>`
+    select id, title, path from (
+      select distinct on (page.id) page.id, title, path
+      from page join page_text on page_id = page.id
+      where page.site_id = ${siteId} and not is_deleted and ${matches(sql`search_text(title || ' ' || path)`, term)}
+      order by page.id, array_position(${readingOrder(culture)}::text[], culture)
+    ) as matched order by title, id limit ${maxFoundOfKind}`.execute(trx);
+  return rows;
+}
+
+/**
+ * Condition: a text of the function `search_text` has each word of the term. Short words begin a word, because an
+ * index on groups of three characters finds them only there.
+ */
+function matches(text: RawBuilder<unknown>, term: string): RawBuilder<unknown> {
+  const words = searchWords(term);
+  if (words.length === 0) return sql`false`;
+  const conditions = words.map((word) => {
+    // Folded by the database, as the text is.
+    const folded = sql`ltrim(search_text(${word}))`;
+    return sql`${text} like '%' || ${sql.raw(word.length < 3 ? "' ' ||" : '')} ${folded} || '%'`;
+  });
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The words of a term; a telephone number is one, without the zero that it has inside its country. */
+function searchWords(term: string): string[] {
+  if (/^[+(]?[\d\s()./-]{6,}$/.test(term) && !/^\d{4}-\d{2}-\d{2}$/.test(term)) {
+    return [term.replace(/\D/g, '').replace(/^0+/, '')].filter((digits) => digits.length > 2);
+  }
+  return term
+    .replace(/['’‘`´]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => [...word].length > 1)
+    .slice(0, maxWords);
+}
