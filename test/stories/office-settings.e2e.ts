@@ -40,6 +40,31 @@ test('an editor enters the panels that are theirs, and no others', async () => {
   await page.getByRole('heading', { level: 1, name: screenTexts.nl.office.forbidden.title }).waitFor();
 });
 
+test('a receptionist finds a guest by keys alone', async () => {
+  const receptionist = await accounts.addPerson({ role: 'reception' });
+  const guest = await accounts.addPerson();
+  const page = await openAuditedPage();
+  await accounts.letIn(page.context(), receptionist, 'office');
+  await goTo(page, '/office');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: officePanels.find });
+  await field.waitFor();
+  await page.keyboard.type(guest.emailAddress);
+  const options = page.getByRole('group', { name: officePanels.found.guests }).getByRole('option');
+  await options.getByText(guest.emailAddress).waitFor();
+  expect(await options.getAttribute('aria-selected')).toBe('true');
+  expect(await inLightAndDark(page)).toEqual([]);
+  await page.keyboard.press('?');
+  expect(await field.inputValue(), 'a key in a field is typed').toBe(`${guest.emailAddress}?`);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await waitForPage(page, ({ pathname, searchParams }) => {
+    return pathname === '/office/members' && searchParams.get('search') === guest.emailAddress;
+  });
+  await page.getByRole('heading', { level: 1, name: officePanels.name.members }).waitFor();
+});
+
 test('a manager changes what robots may visit, and the log tells who did', async () => {
   const manager = await accounts.addPerson({ role: 'manager' });
   const context = await openBrowser();

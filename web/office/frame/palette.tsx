@@ -6,6 +6,7 @@ import { href } from '../../../contract/site-map.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type PanelName, panelEntry } from '../panels/panels.ts';
+import { type ChoiceGroup, useFound } from './use-found.ts';
 
 type PaletteProps = { culture: Culture; panels: readonly PanelName[] };
 
@@ -42,8 +43,6 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null);
 
-type Choice = { key: string; label: string; group: string; url: string };
-
 function PaletteDialog({ culture, panels, onClose }: PaletteProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const id = useId();
@@ -51,30 +50,51 @@ function PaletteDialog({ culture, panels, onClose }: PaletteProps & { onClose: (
   const input = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');
   const [active, setActive] = useState(0);
-  const choices: Choice[] = panels
+  const [isAwaited, setAwaited] = useState(false);
+  const commands = panels
     .map((panel) => ({
       key: panel,
       label: t(`officePanels.name.${panel}`),
-      group: t(`officePanels.section.${panelEntry(panel).section}`),
+      detail: t(`officePanels.section.${panelEntry(panel).section}`),
       url: href('panel', { culture, panel }),
     }))
-    .filter(({ label, group }) => matches(`${label} ${group}`, term));
-  const chosen = choices[active];
+    .filter(({ label, detail }) => matches(`${label} ${detail}`, term));
+  const found = useFound(culture, term, panels);
+  const groups: ChoiceGroup[] = [
+    ...(commands.length > 0
+      ? [{ key: 'screens', title: t('officePanels.found.screens'), choices: commands }]
+      : []),
+    ...found.groups,
+  ];
+  const choices = groups.flatMap((group) =>
+    group.choices.map((choice) => ({ ...choice, id: `${id}${group.key}-${choice.key}` })),
+  );
+  const chosen = choices[Math.min(active, choices.length - 1)];
 
-  function go(choice: Choice | undefined) {
-    if (!choice) return;
+  function go(url: string) {
     onClose();
-    navigate(choice.url);
+    navigate(url);
   }
+
+  // Enter before the results of the whole term waits for them: those shown are of a part of it.
+  const isReady = found.isCurrent || active < commands.length;
+  const awaited = isAwaited && isReady ? chosen : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the awaited choice is there
+  useEffect(() => {
+    if (awaited) go(awaited.url);
+  }, [awaited?.id]);
 
   function onKeyDown(event: KeyboardEvent) {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by && choices.length > 0) {
       event.preventDefault();
-      setActive((active + by + choices.length) % choices.length);
+      const next = (Math.min(active, choices.length - 1) + by + choices.length) % choices.length;
+      setActive(next);
+      document.getElementById(choices[next]?.id ?? '')?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      go(chosen);
+      if (isReady && chosen) go(chosen.url);
+      else setAwaited(true);
     }
   }
 
@@ -92,37 +112,54 @@ function PaletteDialog({ culture, panels, onClose }: PaletteProps & { onClose: (
         role="combobox"
         aria-label={t('officePanels.find')}
         aria-expanded="true"
+        aria-autocomplete="list"
         aria-controls={`${id}list`}
-        aria-activedescendant={chosen ? `${id}${chosen.key}` : undefined}
+        aria-activedescendant={chosen?.id}
         placeholder={t('officePanels.findPlaceholder')}
+        autoComplete="off"
         dir="auto"
-        maxLength={200}
+        maxLength={100}
         value={term}
         onChange={(event) => {
           setTerm(event.target.value);
           setActive(0);
+          setAwaited(false);
         }}
         onKeyDown={onKeyDown}
       />
       <div id={`${id}list`} role="listbox" aria-label={t('officePanels.find')} className="office-choices">
-        {choices.map((choice, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are those of the search field
-          <div
-            key={choice.key}
-            id={`${id}${choice.key}`}
-            role="option"
-            aria-selected={index === active}
-            onClick={() => go(choice)}
-          >
-            <span dir="auto">{choice.label}</span>
-            <span className="text-muted" dir="auto">
-              {choice.group}
-            </span>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of this role
+          <div key={group.key} role="group" aria-labelledby={`${id}${group.key}`}>
+            <p id={`${id}${group.key}`} role="presentation" className="office-choices-title">
+              {group.title}
+            </p>
+            {group.choices.map((choice) => {
+              const choiceId = `${id}${group.key}-${choice.key}`;
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are those of the search field
+                <div
+                  key={choice.key}
+                  id={choiceId}
+                  role="option"
+                  aria-selected={choiceId === chosen?.id}
+                  onClick={() => go(choice.url)}
+                >
+                  <span dir="auto">{choice.label}</span>
+                  <span className="text-muted" dir="auto">
+                    {choice.detail}
+                  </span>
+                </div>
+              );
+            })}
           </div>
         ))}
       </div>
       <p role="status" className="empty:hidden">
-        {choices.length === 0 && t('officePanels.nothingFound')}
+        {found.hasFailed
+          ? t('officePanels.findFailed')
+          : choices.length === 0 &&
+            (found.isCurrent ? t('officePanels.nothingFound') : t('officePanels.finding'))}
       </p>
     </Dialog>
   );
