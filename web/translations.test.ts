@@ -90,6 +90,7 @@ test('the scan finds the keys in the code', () => {
     new Set([
       ...['theme.', 'shop.order.', 'error:form.', 'officePanels.name.', 'officePanels.section.'],
       ...['field', 'warning', 'bulk.kind', 'colour', 'log.source'].map((part) => `rates.${part}.`),
+      'officePanels.keys.action.',
       ...['officeRoles.action.', 'officeRoles.area.', 'officeStaff.state.'],
       ...sectionTexts.map((part) => `editorPage.${part}.`),
       ...Object.keys(setupChoices),

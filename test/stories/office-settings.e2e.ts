@@ -40,7 +40,7 @@ test('an editor enters the panels that are theirs, and no others', async () => {
   await page.getByRole('heading', { level: 1, name: screenTexts.nl.office.forbidden.title }).waitFor();
 });
 
-test('a receptionist finds a guest by keys alone', async () => {
+test('a receptionist finds a guest and lists the keys, by keys alone', async () => {
   const receptionist = await accounts.addPerson({ role: 'reception' });
   const guest = await accounts.addPerson();
   const page = await openAuditedPage();
@@ -63,6 +63,19 @@ test('a receptionist finds a guest by keys alone', async () => {
     return pathname === '/office/members' && searchParams.get('search') === guest.emailAddress;
   });
   await page.getByRole('heading', { level: 1, name: officePanels.name.members }).waitFor();
+
+  const keys = page.getByRole('dialog', { name: officePanels.keys.title });
+  await page.keyboard.press('?');
+  await keys.getByText(officePanels.keys.action.find).waitFor();
+  await keys.getByLabel(officePanels.keys.single).uncheck();
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'hidden' });
+  await page.keyboard.press('?');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('');
+  expect(await keys.count(), 'keys of one character are off').toBe(0);
 });
 
 test('a manager changes what robots may visit, and the log tells who did', async () => {

@@ -9,6 +9,7 @@ import { ContentLink } from '../../ui/content-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { PanelName } from '../panels/panels.ts';
 import { BusinessClock } from './business-clock.tsx';
+import { useKeysDialog } from './keys-dialog.tsx';
 import { Palette } from './palette.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -30,6 +31,7 @@ export function FrameView({ culture, user, siteName, panels, toDo, children }: F
   const { panel } = useParams();
   const { pathname } = useLocation();
   const [isFolded, fold] = useFolded();
+  const keys = useKeysDialog(panel);
   const sidebar = useRef<HTMLDivElement>(null);
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.emailAddress;
   // On a phone the sidebar is over the panel, and a link in it closes it.
@@ -70,6 +72,9 @@ export function FrameView({ culture, user, siteName, panels, toDo, children }: F
             <ContentLink link={{ url: href('panel', { culture, panel: 'profile' }) }} className="text-link">
               {t('officePanels.name.profile')}
             </ContentLink>
+            <button type="button" className="text-link js-only" onClick={keys.open}>
+              {t('officePanels.keys.title')}
+            </button>
             <ThemeChoice />
             <ContentLink link={{ url: withCulture(culture, '/') }} className="text-link">
               {t('office.toSite')}
@@ -106,6 +111,7 @@ export function FrameView({ culture, user, siteName, panels, toDo, children }: F
         )}
         {children}
       </main>
+      {keys.dialog}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { href } from '../../../contract/site-map.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type PanelName, panelEntry } from '../panels/panels.ts';
+import { isSingleKey } from './keys.ts';
 import { type ChoiceGroup, useFound } from './use-found.ts';
 
 type PaletteProps = { culture: Culture; panels: readonly PanelName[] };
@@ -17,8 +18,7 @@ export function Palette({ culture, panels }: PaletteProps) {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const isSlash = event.key === '/' && !isTyping(event.target);
-      if (!isCommand && !isSlash) return;
+      if (!isCommand && !isSingleKey(event, '/')) return;
       event.preventDefault();
       setIsOpen(true);
     };
@@ -38,10 +38,6 @@ export function Palette({ culture, panels }: PaletteProps) {
     </>
   );
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null);
 
 function PaletteDialog({ culture, panels, onClose }: PaletteProps & { onClose: () => void }) {
   const { t } = useTranslation();
