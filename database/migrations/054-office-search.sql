@@ -34,3 +34,6 @@ create index product_text_search on product_text using gin (search_text(name) gi
 create index variant_search on variant using gin (search_text(item_code) gin_trgm_ops);
 create index person_newest on person (site_id, created_at);
 create index reservation_unit on reservation (unit_id, departure) where unit_id is not null;
+
+-- Lists of the office in the order of a column, without a sort of all rows.
+create index customer_order_newest on customer_order (site_id, created_at, number);

@@ -4,6 +4,7 @@ import { goodsTypes } from '../../contract/goods.ts';
 import { maxFoundOfKind, type OfficeFound } from '../../contract/office-search.ts';
 import { hasRight, type Right } from '../../contract/rights.ts';
 import type { Db } from '../../database/connect.ts';
+import { matchesWords } from '../platform/index.ts';
 
 type Search = {
   siteId: string;
@@ -14,7 +15,6 @@ type Search = {
   term: string;
 };
 
-const maxWords = 6;
 /** How many of the matches by another table are looked at: an order of a reservation, an address of a guest. */
 const maxMatches = 50;
 
@@ -38,11 +38,11 @@ async function findGuests(trx: Db, { siteId, term }: Search): Promise<OfficeFoun
   const isGuest = sql`person.site_id = ${siteId} and not exists (select from person_role where person_id = person.id)`;
   const { rows } = await sql<OfficeFound['guests'][number]>`
     with matched as (
-      (select id from person where ${isGuest} and ${matches(sql`person.search_text`, term)}
+      (select id from person where ${isGuest} and ${matchesWords(sql`person.search_text`, term)}
         order by site_id, created_at desc limit ${maxFoundOfKind})
       union
       (select person.id from (
-          select person_id from address where not is_deleted and ${matches(sql`address.search_text`, term)} limit ${maxMatches}
+          select person_id from address where not is_deleted and ${matchesWords(sql`address.search_text`, term)} limit ${maxMatches}
         ) as named join person on person.id = person_id where ${isGuest} limit ${maxFoundOfKind})
     )
     select person.id, trim(first_name || ' ' || last_name) as name, email_address as "emailAddress",
@@ -69,13 +69,13 @@ async function findReservations(
       order by site_id desc, departure desc limit ${maxFoundOfKind})`;
   const { rows } = await sql<OfficeFound['reservations'][number]>`
     with named as materialized (
-      select id from customer_order where site_id = ${siteId} and ${matches(sql`search_text`, term)}
+      select id from customer_order where site_id = ${siteId} and ${matchesWords(sql`search_text`, term)}
       order by site_id desc, number desc limit ${maxMatches}
     ), numbered as materialized (
       select unit.id from unit join product on product.id = room_type_id
       where product.site_id = ${siteId} and lower(number) = ${term.toLowerCase()} and not unit.is_deleted limit ${maxMatches}
     ), matched as (
-      ${nearest(matches(sql`search_text`, term))}
+      ${nearest(matchesWords(sql`search_text`, term))}
       union select id from reservation where order_id in (select id from named) and ${booked}
       union (select id from reservation where unit_id in (select id from numbered) and ${booked} and departure >= ${day}
         order by departure limit ${maxFoundOfKind})
@@ -96,7 +96,7 @@ async function findOrders(trx: Db, { siteId, term }: Search): Promise<OfficeFoun
   const number = /^h?(\d{1,15})$/i.exec(term)?.[1] ?? null;
   const { rows } = await sql<Omit<OfficeFound['orders'][number], 'createdAt'> & { createdAt: Date }>`
     with matched as (
-      (select id from customer_order where site_id = ${siteId} and ${matches(sql`search_text`, term)}
+      (select id from customer_order where site_id = ${siteId} and ${matchesWords(sql`search_text`, term)}
         order by site_id desc, number desc limit ${maxFoundOfKind})
       union select id from customer_order where site_id = ${siteId} and number = ${number}::bigint
     )
@@ -113,10 +113,10 @@ async function findOrders(trx: Db, { siteId, term }: Search): Promise<OfficeFoun
 async function findProducts(trx: Db, { siteId, culture, term }: Search): Promise<OfficeFound['products']> {
   const { rows } = await sql<OfficeFound['products'][number]>`
     with matched as (
-      (select product_id from product_text where site_id = ${siteId} and ${matches(sql`search_text(name)`, term)}
+      (select product_id from product_text where site_id = ${siteId} and ${matchesWords(sql`search_text(name)`, term)}
         limit ${maxMatches})
       union
-      (select product_id from variant where site_id = ${siteId} and ${matches(sql`search_text(item_code)`, term)}
+      (select product_id from variant where site_id = ${siteId} and ${matchesWords(sql`search_text(item_code)`, term)}
         limit ${maxMatches})
     )
     select item_code as "itemCode", coalesce((select name from product_text where product_id = product.id
@@ -135,35 +135,8 @@ async function findPages(trx: Db, { siteId, culture, term }: Search): Promise<Of
     select id, title, path from (
       select distinct on (page.id) page.id, title, path
       from page join page_text on page_id = page.id
-      where page.site_id = ${siteId} and not is_deleted and ${matches(sql`search_text(title || ' ' || path)`, term)}
+      where page.site_id = ${siteId} and not is_deleted and ${matchesWords(sql`search_text(title || ' ' || path)`, term)}
       order by page.id, array_position(${readingOrder(culture)}::text[], culture)
     ) as matched order by title, id limit ${maxFoundOfKind}`.execute(trx);
   return rows;
-}
-
-/**
- * Condition: a text of the function `search_text` has each word of the term. Short words begin a word, because an
- * index on groups of three characters finds them only there.
- */
-function matches(text: RawBuilder<unknown>, term: string): RawBuilder<unknown> {
-  const words = searchWords(term);
-  if (words.length === 0) return sql`false`;
-  const conditions = words.map((word) => {
-    // Folded by the database, as the text is.
-    const folded = sql`ltrim(search_text(${word}))`;
-    return sql`${text} like '%' || ${sql.raw(word.length < 3 ? "' ' ||" : '')} ${folded} || '%'`;
-  });
-  return sql`(${sql.join(conditions, sql` and `)})`;
-}
-
-/** The words of a term; a telephone number is one, without the zero that it has inside its country. */
-function searchWords(term: string): string[] {
-  if (/^[+(]?[\d\s()./-]{6,}$/.test(term) && !/^\d{4}-\d{2}-\d{2}$/.test(term)) {
-    return [term.replace(/\D/g, '').replace(/^0+/, '')].filter((digits) => digits.length > 2);
-  }
-  return term
-    .replace(/['’‘`´]/g, '')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => [...word].length > 1)
-    .slice(0, maxWords);
 }

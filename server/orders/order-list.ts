@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RowList } from '../platform/index.ts';
+import { matchesWords, type RowList } from '../platform/index.ts';
 import { paymentStateSql } from './order-money.ts';
 
 /** Returns the list of a site's orders for staff, or of one customer's. */
@@ -20,16 +20,16 @@ export function orderList(siteId: string, customerId?: string): RowList {
         ((total_cents - credited_cents) / 100.0)::float8 as "totalPriceInclVat",
         (case when state = 'cancelled' then 0 else greatest(
           total_cents - credited_cents - tendered_cents - received_cents + returned_cents, 0) end / 100.0)::float8 as "dueInclVat",
-        due_on as "dueOn", shipping -> 0 ->> 'deliveryDate' as "deliveryDate", number
+        due_on as "dueOn", shipping -> 0 ->> 'deliveryDate' as "deliveryDate", number, created_at
       from customer_order join (
         select order_id, first_cents, credited_cents, tendered_cents, restored_cents, received_cents, returned_cents
         from order_money
       ) as money on order_id = customer_order.id where site_id = ${siteId} and ${whose}`,
     columns: [
-      { name: 'orderName', kind: 'text' },
+      { name: 'orderName', kind: 'text', sortBy: 'number' },
       { name: 'status', kind: 'text' },
       { name: 'paymentStatus', kind: 'text' },
-      { name: 'createdAt', kind: 'text' },
+      { name: 'createdAt', kind: 'text', sortBy: 'created_at' },
       { name: 'customerName', kind: 'text' },
       { name: 'emailAddress', kind: 'text' },
       { name: 'totalPriceInclVat', kind: 'number' },
@@ -37,7 +37,8 @@ export function orderList(siteId: string, customerId?: string): RowList {
       { name: 'dueOn', kind: 'date' },
       { name: 'deliveryDate', kind: 'text' },
     ],
-    searched: ['orderName', 'customerName', 'emailAddress'],
+    searched: (term) =>
+      sql`id in (select id from customer_order where ${matchesWords(sql`search_text`, term)})`,
     order: sql`number desc`,
   };
 }

@@ -50,6 +50,7 @@ export type { Attachment, Business, Message } from './mail/message.ts';
 export { momentIn } from './mail/moment.ts';
 export type { Statement, Sum } from './mail/statement.ts';
 export { openTransport, type Transport, trimOutbox } from './mail/transport.ts';
+export { matchesWords } from './matches-words.ts';
 export { isSentence, schemaMessages, translate } from './messages.ts';
 export { parseTrustedProxies, publicRequest } from './origin.ts';
 export { guestAddress, isThisMachine } from './peer.ts';

@@ -11,14 +11,19 @@ import type { Db } from '../../database/connect.ts';
 import { isNumber, kindError, pageAround, propertyError, readOr400 } from './list.ts';
 
 /** A column that a list filters and sorts by, under its name on the wire. */
-type Column = { name: string; kind: 'text' | 'number' | 'instant' | 'date' };
+type Column = {
+  name: string;
+  kind: 'text' | 'number' | 'instant' | 'date';
+  /** The column of the source that it sorts by, where an index has that one and not the text made from it. */
+  sortBy?: string;
+};
 
 export type RowList = {
   /** A select that names each column as the wire does. */
   source: RawBuilder<unknown>;
   columns: readonly Column[];
-  /** The columns that a search term is matched with; a subset of `columns`. */
-  searched: readonly string[];
+  /** The columns that a search term is matched with, a subset of `columns`; or the condition for a term. */
+  searched: readonly string[] | ((term: string) => RawBuilder<unknown>);
   /** The order for a query without one; it also breaks ties of every other order. */
   order: RawBuilder<unknown>;
 };
@@ -29,20 +34,28 @@ export type RowList = {
  * property
  */
 export async function listRows<Row>(db: Db, list: RowList, query: ListQuery): Promise<PagedList<Row>> {
+  const { page, count } = listStatements<Row>(list, query);
+  const { rows } = await page.execute(db);
+  const { rows: counted } = await count.execute(db);
+  return pageAround(rows, counted[0]?.total ?? 0, query);
+}
+
+/** The statements for a page of a list and for the count of all its rows. @throws ApiError `invalid` */
+export function listStatements<Row>(list: RowList, query: ListQuery) {
   const filters = readOr400('query.filters', () => parseFilters(query.filters ?? ''));
   const sorts = readOr400('query.orderBy', () => parseOrderBy(query.orderBy ?? ''));
   const term = query.searchTerm?.trim() ?? '';
   const where = sql`${whereOf(filters, list.columns)} and ${term === '' ? sql`true` : searchOf(term, list.searched)}`;
   const order = sorts.map(({ property, direction }) => {
-    const { name } = columnOf(property, list.columns, 'query.orderBy');
-    return sql`${sql.ref(name)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`;
+    const { name, sortBy = name } = columnOf(property, list.columns, 'query.orderBy');
+    return sql`${sql.ref(sortBy)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`;
   });
-  const { rows } = await sql<Row>`
+  const page = sql<Row>`
     select * from (${list.source}) as listed where ${where} order by ${sql.join([...order, list.order])}
-    limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (${list.source}) as listed where ${where}`.execute(db);
-  return pageAround(rows, counted[0]?.total ?? 0, query);
+    limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}`;
+  const count = sql<{ total: number }>`
+    select count(*)::int as total from (${list.source}) as listed where ${where}`;
+  return { page, count };
 }
 
 function whereOf(expression: FilterExpression, columns: readonly Column[]): RawBuilder<unknown> {
@@ -98,7 +111,8 @@ function isInCalendar(value: string): boolean {
   }
 }
 
-function searchOf(term: string, names: readonly string[]): RawBuilder<unknown> {
+function searchOf(term: string, names: RowList['searched']): RawBuilder<unknown> {
+  if (typeof names === 'function') return names(term);
   const conditions = names.map((name) => sql`${sql.ref(name)}::text ilike ${`%${escaped(term)}%`}`);
   return sql`(${sql.join(conditions, sql` or `)})`;
 }

@@ -3,7 +3,7 @@ import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { ReservationSummary } from '../../contract/office-reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import { feeType } from '../orders/index.ts';
-import type { RowList } from '../platform/index.ts';
+import { matchesWords, type RowList } from '../platform/index.ts';
 import { isBooked } from './front-desk.ts';
 
 /** A row of a reservation list, with columns outside the reply. */
@@ -37,7 +37,12 @@ export function reservationList(siteId: string, culture: Culture): RowList {
       { name: 'totalPriceInclVat', kind: 'number' },
       { name: 'dueInclVat', kind: 'number' },
     ],
-    searched: ['guestName', 'orderName', 'emailAddress'],
+    searched: (term) => sql`id in (
+      select id::text from reservation where ${matchesWords(sql`search_text`, term)}
+      union select reservation.id::text from customer_order join reservation on order_id = customer_order.id
+        where ${matchesWords(sql`customer_order.search_text`, term)}
+      union select reservation.id::text from unit join reservation on unit_id = unit.id
+        where lower(number) = ${term.toLowerCase()})`,
     order: sql`"dateFrom" desc, id`,
   };
 }
@@ -55,7 +60,8 @@ export function ownReservationList(
   const isToCome = sql`(state in ('held', 'confirmed', 'inHouse') and "dateTo" >= ${today}::text::date)`;
   return {
     ...reservationList(siteId, culture),
-    source: sql`${summaries(siteId, culture)} and customer_order.customer_id = ${customerId} and reservation.state <> 'released'`,
+    source: sql`${summaries(siteId, culture)} and reservation.order_id in (
+      select id from customer_order where customer_id = ${customerId}) and reservation.state <> 'released'`,
     order: sql`${isToCome} desc, case when ${isToCome} then "dateFrom" end, "dateFrom" desc, id`,
   };
 }
@@ -111,19 +117,21 @@ const productName = (product: 'room' | 'plan', culture: Culture) => sql`(
 
 function summaries(siteId: string, culture: Culture): RawBuilder<unknown> {
   return sql`
-    select reservation.id::text, reservation.state, 'H' || customer_order.number as "orderName", guest_name as "guestName",
-      coalesce(customer_order.email_address, '') as "emailAddress",
+    select reservation.id::text, reservation.state, (
+        select 'H' || number from customer_order where id = reservation.order_id) as "orderName", guest_name as "guestName",
+      coalesce((select email_address from customer_order where id = reservation.order_id), '') as "emailAddress",
       room.item_code as "roomItemCode", coalesce(${productName('room', culture)}, room.item_code) as "roomName",
       plan.item_code as "arrangementItemCode", ${productName('plan', culture)} as "arrangementName",
       unit.number as unit, arrival as "dateFrom", departure as "dateTo", departure - arrival as nights,
       adults, children, babies, to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes, note,
       (${reservationCents} / 100.0)::float8 as "totalPriceInclVat",
-      (case when customer_order.state is null or customer_order.state = 'cancelled' then 0 else greatest(money.total_cents
-        - credited_cents - tendered_cents - received_cents + returned_cents, 0) end / 100.0)::float8 as "dueInclVat",
+      coalesce((select greatest(money.total_cents - money.credited_cents - tendered_cents - received_cents
+          + returned_cents, 0) / 100.0
+        from customer_order join order_money as money on money.order_id = customer_order.id
+        where customer_order.id = reservation.order_id and state <> 'cancelled'), 0)::float8 as "dueInclVat",
       register is not null as "isRegistered"
     from reservation join product as room on room.id = reservation.room_type_id
       left join product as plan on plan.id = reservation.rate_plan_id
-      left join unit on unit.id = reservation.unit_id left join customer_order on customer_order.id = reservation.order_id
-      left join order_money as money on money.order_id = customer_order.id
+      left join unit on unit.id = reservation.unit_id
     where reservation.site_id = ${siteId}`;
 }

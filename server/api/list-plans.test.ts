@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { orderList } from '../orders/index.ts';
+import { listStatements } from '../platform/list-rows.ts';
+import { reservationList } from '../reservations/index.ts';
+
+const shop = await openShop();
+const lists = { orders: orderList(shop.site.id), reservations: reservationList(shop.site.id, 'nl') };
+
+type Node = {
+  'Node Type': string;
+  'Parent Relationship'?: string;
+  'Index Name'?: string;
+  Plans?: Node[];
+};
+
+/**
+ * The nodes of a statement's plan where sorting and scanning a whole table cost more than any index: a sort or a
+ * scan that is left has no index to take its place, whatever the size of the tables. What a column of one row reads
+ * is left out.
+ */
+async function readPlan(statement: RawBuilder<unknown>): Promise<Node[]> {
+  return shop.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    await sql`set local enable_sort = off`.execute(trx);
+    await sql`set local enable_incremental_sort = on`.execute(trx);
+    const { rows } = await sql<{
+      'QUERY PLAN': { Plan: Node }[];
+    }>`explain (format json) ${statement}`.execute(trx);
+    return nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan);
+  });
+}
+
+const nodesOf = (node: Node | undefined): Node[] =>
+  node ? [node, ...(node.Plans ?? []).filter(isOfRows).flatMap((inner) => nodesOf(inner))] : [];
+
+const isOfRows = (node: Node) => node['Parent Relationship'] !== 'SubPlan';
+
+// Of a few rows an index on words costs more than reading all rows of the site.
+await sql`insert into customer_order (site_id, cart_id, culture, currency, total_cents, quote, email_address)
+  select ${shop.site.id}::uuid, new_id(), 'nl', 'EUR', 1000, '{}', 'g' || n || '@gast.example'
+  from generate_series(1, 20000) as n`.execute(shop.db);
+await sql`analyze customer_order`.execute(shop.db);
+
+const page = { pageNumber: 1, pageSize: 50 };
+
+test.each([
+  ['orders', undefined],
+  ['orders', 'orderName:asc'],
+  ['orders', 'createdAt:asc'],
+  ['orders', 'createdAt:desc'],
+  ['reservations', undefined],
+  ['reservations', 'dateFrom:asc'],
+  ['reservations', 'dateTo:desc'],
+] as const)('the first page of %s by %s sorts no whole table', async (name, orderBy) => {
+  const { page: statement } = listStatements(lists[name], { ...page, orderBy });
+  const nodes = await readPlan(statement);
+  const types = nodes.map((node) => node['Node Type']);
+  expect(types.filter((type) => type === 'Sort' || type === 'Seq Scan')).toEqual([]);
+});
+
+test.each([
+  ['orders', ['customer_order_search']],
+  ['reservations', ['reservation_search', 'customer_order_search']],
+] as const)('a term is found in %s by the index on words', async (name, indexes) => {
+  const { count } = listStatements(lists[name], { ...page, searchTerm: 'jansen' });
+  const used = (await readPlan(count)).map((node) => node['Index Name']);
+  expect(used).toEqual(expect.arrayContaining([...indexes]));
+});
