@@ -2,6 +2,37 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, listQuery, pageSchema } from './wire.ts';
 
+/** The things that a change can be about. */
+export const auditSubjectKinds = [
+  ...(['order', 'reservation', 'member', 'message'] as const),
+  ...(['product', 'category', 'attribute', 'voucher', 'giftCard'] as const),
+  ...(['roomType', 'ratePlan', 'extra', 'fee', 'block'] as const),
+  ...(['page', 'menu', 'location', 'form', 'email', 'settings'] as const),
+  ...(['staff', 'role'] as const),
+] as const;
+
+export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
+
+/** How the values of a changed field read; of a `hidden` one the log holds none. */
+export const auditValueKinds = [
+  ...(['text', 'number', 'money', 'percent', 'date', 'instant', 'boolean', 'hidden'] as const),
+] as const;
+
+/** The largest number of changed fields in one entry. */
+export const maxAuditChanges = 50;
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+const auditChange = z.object({
+  field: z.string(),
+  of: z.string().describe('what the field is of, such as a variant, a culture or a night; or empty'),
+  kind: z.enum(auditValueKinds),
+  before: value.describe('null: none, or a hidden one'),
+  after: value,
+});
+
+export type AuditChange = z.infer<typeof auditChange>;
+
 /** One change that a member of staff made in the office. */
 const auditEntry = z.object({
   id,
@@ -11,6 +42,12 @@ const auditEntry = z.object({
   call: z
     .string()
     .describe('`editing.publish`; a change that was made by itself in their name has a name too'),
+  subjectKind: z.enum(auditSubjectKinds).nullable().describe('null: about no single thing'),
+  subjectId: z.string().describe('the part of its address in the office, such as the number of an order'),
+  subjectLabel: z.string().describe('what it was called; empty for a person'),
+  subjectName: z.string().describe('the name of the person that it is about, while the business knows it'),
+  changes: z.array(auditChange).describe('the first of them'),
+  changeCount: z.int(),
   target: z.string().describe('the ids that the call named'),
   fields: z.array(z.string()).describe('the names of what was sent, never the values'),
   path: z.string().describe('without the query; empty for a change that no call made'),
@@ -23,12 +60,20 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditLog = {
   all: endpoint({
     summary:
-      'Every change of the back office, the newest first. Filters and order: `id`, `at`, `staffId`, `call`, `path`, `status`; the search term is looked for in who, call and target.',
+      'Every change of the back office, the newest first. Filters and order: `id`, `at`, `staffId`, `call`, `subjectKind`, `subjectId`, `isDraft` (true for what an editor saves by itself), `path`, `status`; the search term is looked for in who, call, subject and target.',
     callers: ['staff'],
     right: 'log:read',
     audience: 'personal',
     query: listQuery,
     reply: pageSchema(auditEntry),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  people: endpoint({
+    summary: 'The staff with an entry in the audit log, by name.',
+    callers: ['staff'],
+    right: 'log:read',
+    audience: 'personal',
+    reply: z.array(z.object({ id, name: z.string() })),
     errors: ['unauthenticated', 'forbidden'],
   }),
 };

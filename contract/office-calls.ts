@@ -297,6 +297,7 @@ export const officeCalls = {
   },
   auditLog: {
     all: { call: 'GET /backoffice/crm/v1/AuditLog/GetAll' },
+    people: { call: 'GET /backoffice/crm/v1/AuditLog/People' },
   },
   errorChannel: {
     all: { call: 'GET /backoffice/cms/v1/FrontendMessage/GetAll' },

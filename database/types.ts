@@ -49,6 +49,15 @@ interface AuditEntry {
   request_id: Generated<string>;
   /** Null: not answered yet, or the server stopped before it was. */
   status: number | null;
+  /** Null: about no single thing, or of a version without subjects. */
+  subject_kind: string | null;
+  /** As in addresses of the office: the number of an order, an item code or an id. */
+  subject_id: Generated<string>;
+  /** The name of a thing at that time, never that of a person. */
+  subject_label: Generated<string>;
+  /** The changed fields with their values, never personal data, secrets or long texts. */
+  changes: ColumnType<unknown, NonNullable<unknown> | undefined, NonNullable<unknown>>;
+  change_count: Generated<number>;
 }
 
 interface Block {

@@ -146,7 +146,7 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
     const headers = new Headers({ ...jsonType, 'Cache-Control': 'private, no-store' });
     const cookies = base.pageCookies ?? request.headers.get('Cookie') ?? '';
     const bearer = bearerOf(request);
-    const trace = openTrace(route, request, base);
+    const trace = openTrace(route, request, base, handlers);
     try {
       const shown = { bearer, cookies, isOffice: route.path.toLowerCase().startsWith('/backoffice/') };
       const identity = await identify(base.db, base.keys, base.site.id, shown);
@@ -170,7 +170,7 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
       const isByPage = base.pageCookies !== undefined;
       if (route.endpoint.files && !identity.staff && !isByPage) await limitFiles(base.db, base.peer);
       const input = await receiveInput();
-      const noted = trace?.begin(input) ?? Promise.resolve();
+      const noted = trace?.begin(input, context) ?? Promise.resolve();
       const body = await noted
         .then(() => runOwn(route, context, input))
         .finally(() => discardFiles(input.body));

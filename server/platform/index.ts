@@ -1,4 +1,5 @@
 export { getCallTarget } from './audit-log/call-target.ts';
+export { changed, type Facts, hidden, money, percent, rowFacts } from './audit-log/changed.ts';
 export { recordChange } from './audit-log/record-change.ts';
 export { readBody, readBytes } from './body.ts';
 export { newChallenge } from './bot-check/challenge.ts';

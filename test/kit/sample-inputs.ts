@@ -947,6 +947,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
   },
   auditLog: {
     all: { query: { filters: 'call:eq:office.login', orderBy: 'at:desc', searchTerm: 'eva' } },
+    people: {},
   },
   errorChannel: {
     all: { query: { filters: 'state:eq:open,severity:gte:3', orderBy: 'count:desc', searchTerm: 'map' } },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditChange } from '../../../contract/audit-log.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import {
   getCallTarget,
@@ -7,8 +8,11 @@ import {
   limitRate,
   networkOf,
 } from '../../platform/index.ts';
-import type { BaseContext } from '../http.ts';
+import type { ApiContext } from '../api-context.ts';
+import type { BaseContext, Handlers } from '../http.ts';
+import type { Input } from '../read-input.ts';
 import type { Route } from '../routes.ts';
+import { type Change, type Observation, observeChange } from './observe-change.ts';
 import { callOf, isRecorded } from './recorded-calls.ts';
 
 /** The audit log entry of one office call. */
@@ -16,12 +20,12 @@ export type Trace = {
   /** Sets the member of staff, once identified. */
   by: (staff: KnownPerson | null) => void;
   /**
-   * Writes the entry, before the change.
+   * Writes the entry with what the call is about, before the change.
    * @throws ApiError `unavailable` if it cannot be written, so that nothing is changed
    */
-  begin: (input: Parameters<typeof getCallTarget>[2]) => Promise<void>;
+  begin: (input: Input, context: ApiContext) => Promise<void>;
   /**
-   * Writes the outcome; `body` is that of a success. A refusal before `begin` is written as one entry, if the
+   * Writes the outcome and the changed values; `body` is that of a success. A refusal before `begin` is written as one entry, if the
    * caller is identified.
    */
   end: (status: number, body?: string) => Promise<void>;
@@ -31,7 +35,12 @@ export type Trace = {
 const tries = { calls: 60, seconds: 300 };
 
 /** Opens the trace of a recorded call; undefined for any other call. */
-export function openTrace(route: Route, request: Request, context: BaseContext): Trace | undefined {
+export function openTrace(
+  route: Route,
+  request: Request,
+  context: BaseContext,
+  handlers: Handlers,
+): Trace | undefined {
   if (!isRecorded(route)) return undefined;
   const { db, site, log, requestId, peer } = context;
   const { pathname } = new URL(request.url);
@@ -40,6 +49,7 @@ export function openTrace(route: Route, request: Request, context: BaseContext):
   let staffId: string | null = null;
   let entryId: string | undefined;
   let isStopped = false;
+  let observation: Observation | undefined;
 
   async function write(input: Parameters<typeof getCallTarget>[2], status: number | null): Promise<string> {
     const { id } = await db
@@ -50,6 +60,7 @@ export function openTrace(route: Route, request: Request, context: BaseContext):
         call,
         method: route.method,
         ...getCallTarget(route, pathname, input),
+        ...subjectColumns(observation?.before),
         request_id: requestId,
         status,
       })
@@ -58,14 +69,25 @@ export function openTrace(route: Route, request: Request, context: BaseContext):
     return id;
   }
 
+  /** Reads what changed. The change is made, so its outcome is noted also where this fails. */
+  async function readChange(data: unknown): Promise<Change | undefined> {
+    try {
+      return await observation?.finish(data);
+    } catch (error) {
+      log.error({ err: error, requestId, entryId }, 'the values of a change could not be read');
+      return undefined;
+    }
+  }
+
   return {
     by(staff) {
       staffId = staff?.id ?? null;
     },
-    async begin(input) {
+    async begin(input, apiContext) {
       if (staffId === null && !isLogin) return;
       if (isLogin) await limitRate(db, `audit login ${networkOf(peer)}`, tries);
       try {
+        observation = await observeChange(handlers, apiContext, route, input);
         entryId = await write(input, null);
       } catch (error) {
         isStopped = true;
@@ -81,10 +103,18 @@ export function openTrace(route: Route, request: Request, context: BaseContext):
           if (staffId !== null) await write(undefined, status);
           return;
         }
-        const person = isLogin && body !== undefined ? loggedIn(body) : null;
-        await sql`
-          update audit_entry set status = ${status}, staff_id = coalesce(staff_id, ${person}::uuid)
-          where id = ${entryId}`.execute(db);
+        const data = body === undefined ? undefined : (JSON.parse(body) as { data: unknown }).data;
+        const change = data === undefined ? undefined : await readChange(data);
+        await db
+          .updateTable('audit_entry')
+          .set({
+            status,
+            ...(isLogin && data !== undefined && { staff_id: (data as LoggedIn).user.id }),
+            ...(change?.subject && subjectColumns(change)),
+            ...(change && { changes: changesColumn(change), change_count: change.changeCount }),
+          })
+          .where('id', '=', entryId)
+          .execute();
       } catch (error) {
         const level = isUnavailable(error) ? 'warn' : 'error';
         log[level]({ err: error, requestId, entryId }, 'the outcome of a change could not be noted');
@@ -93,8 +123,13 @@ export function openTrace(route: Route, request: Request, context: BaseContext):
   };
 }
 
-/** Reads the person of a successful login. */
-function loggedIn(body: string): string | null {
-  const { data } = JSON.parse(body) as { data: { user: { id: string } } };
-  return data.user.id;
-}
+const changesColumn = ({ changes }: Change) => sql<AuditChange[]>`${{ changes }}::jsonb -> 'changes'`;
+
+/** The reply to a successful login. */
+type LoggedIn = { user: { id: string } };
+
+const subjectColumns = (change: Change | undefined) => ({
+  subject_kind: change?.subject?.kind ?? null,
+  subject_id: change?.subject?.id ?? '',
+  subject_label: change?.subject?.label ?? '',
+});
