@@ -98,7 +98,7 @@ export const siteMap = {
   panel: {
     path: '/office/:panel/*',
     query: [
-      ...(['form', 'results', 'location', 'media', 'error', 'entry'] as const),
+      ...(['form', 'results', 'location', 'media', 'error'] as const),
       ...(['search', 'sort', 'page', 'columns', 'is_*'] as const),
       ...(['from', 'nights', 'show'] as const),
     ],

@@ -91,6 +91,7 @@ test('the scan finds the keys in the code', () => {
       ...['theme.', 'shop.order.', 'error:form.', 'officePanels.name.', 'officePanels.section.'],
       ...['field', 'warning', 'bulk.kind', 'colour', 'log.source'].map((part) => `rates.${part}.`),
       'officePanels.keys.action.',
+      ...['officeLog.field.', 'officeLog.value.'],
       ...['officeRoles.action.', 'officeRoles.area.', 'officeStaff.state.'],
       ...sectionTexts.map((part) => `editorPage.${part}.`),
       ...Object.keys(setupChoices),

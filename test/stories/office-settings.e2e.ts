@@ -4,6 +4,7 @@ import changes from '../../web/editor/translations/nl/editorChanges.json' with {
 import media from '../../web/editor/translations/nl/editorMedia.json' with { type: 'json' };
 import pageTexts from '../../web/editor/translations/nl/editorPages.json' with { type: 'json' };
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
+import log from '../../web/office/translations/nl/log.json' with { type: 'json' };
 import panels from '../../web/office/translations/nl/officePanels.json' with { type: 'json' };
 import { openAccounts } from './account.ts';
 import { recordScripts } from './code-of.ts';
@@ -11,6 +12,7 @@ import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { screenTexts } from './inn.ts';
 import { goTo, openBrowser, waitForHydration, waitForPage } from './visitor.ts';
 
+const { officeLog } = log;
 const { officePanels } = panels;
 const { editorSite } = site;
 const { editorMedia } = media;
@@ -96,25 +98,34 @@ test('a manager changes what robots may visit, and the log tells who did', async
     await expect.poll(async () => (await readRobots()).includes('/niet-voor-robots')).toBe(now !== before);
   }
   await goTo(page, '/office/log');
-  const entries = page.locator('.audit-list > li');
+  const entries = page.getByRole('grid', { name: officePanels.name.log }).locator('tbody tr');
   const robots = changes.editorChanges.siteEditing.putRobotsRules;
   await entries.getByText(robots).first().waitFor();
   expect(await page.locator('main').textContent()).toContain(manager.firstName);
-  await page.getByLabel(editorSite.audit.call).selectOption({ label: changes.editorChanges.editing.restore });
+
+  // A kind of change is found by a part of its name.
+  const byChange = page.getByRole('combobox', { name: officeLog.change });
+  const choose = async (label: string) => {
+    await byChange.fill(label);
+    await page.getByRole('option', { name: label }).click();
+  };
+  await choose(changes.editorChanges.editing.restore);
   await expect.poll(() => entries.getByText(robots).count()).toBe(0);
-  await page.getByLabel(editorSite.audit.call).selectOption({ label: robots });
+  await choose(robots);
   await entries.getByText(robots).first().waitFor();
   const entryTexts = await entries.allTextContents();
   expect(entryTexts.filter((one) => !one.includes(robots))).toEqual([]);
+  expect(entryTexts[0]).toMatch(
+    new RegExp(`${officeLog.field.rule} .*/niet-voor-robots.* → ${officeLog.no}`),
+  );
 
-  // An open entry has an address.
-  const open = page.locator('.audit-list details[open]');
-  await entries.first().locator('summary').click();
-  await waitForPage(page, ({ searchParams }) => searchParams.has('entry'));
+  // An entry has an address.
+  await entries.first().getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: robots }).waitFor();
   await page.reload();
-  await open.getByText(changes.editorChanges.siteEditing.putRobotsRules).waitFor();
+  await page.getByRole('heading', { level: 1, name: robots }).waitFor();
   await page.goBack();
-  await expect.poll(() => open.count()).toBe(0);
+  await entries.first().waitFor();
 });
 
 test('an editor adds a picture, finds it again and removes it', async () => {

@@ -34,7 +34,12 @@ export function EmailDetail({ culture, kind }: EmailDetailProps) {
   const bodies = Object.fromEntries(Object.entries(value.texts).map(([one, { own }]) => [one, own.body]));
   return (
     <>
-      <DetailHead culture={culture} panel="emails" title={emailLabels(t)[kind]}>
+      <DetailHead
+        culture={culture}
+        panel="emails"
+        title={emailLabels(t)[kind]}
+        history={{ kind: 'email', id: kind }}
+      >
         <span>{triggerLabels(t)[kind]}</span>
       </DetailHead>
       <div className="office-columns">

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useRouteLoaderData } from 'react-router';
+import type { AuditSubjectKind } from '../../../contract/audit-log.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { href } from '../../../contract/site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { loader as frameLoader } from '../frame.tsx';
 import { withLastQuery } from '../list/last-query.ts';
 import type { PanelName } from '../panels/panels.ts';
+import { mayUse } from '../rights.ts';
 
 type DetailHeadProps = {
   culture: Culture;
@@ -16,12 +19,16 @@ type DetailHeadProps = {
   children?: ReactNode;
   /** What can be done now. */
   actions?: ReactNode;
+  /** What the log calls it: its history is a link for who may read the log. */
+  history?: { kind: AuditSubjectKind; id: string } | false;
 };
 
 /** The head of a detail, with the way back to its list as it was; Escape leads there too. */
-export function DetailHead({ culture, panel, title, children, actions }: DetailHeadProps) {
+export function DetailHead({ culture, panel, title, children, actions, history }: DetailHeadProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const frame = useRouteLoaderData<typeof frameLoader>('office/frame');
+  const mayReadLog = frame !== undefined && mayUse(frame.user, 'log:read');
   const name = t(`officePanels.name.${panel}`);
   const list = withLastQuery(href('panel', { culture, panel }));
   useEffect(() => {
@@ -44,6 +51,14 @@ export function DetailHead({ culture, panel, title, children, actions }: DetailH
         <h1 dir="auto">{title}</h1>
         {children}
         <span className="flex-1" />
+        {history && mayReadLog && (
+          <Link
+            to={`${href('panel', { culture, panel: 'log' })}?is_subject=${encodeURIComponent(`${history.kind}:${history.id}`)}`}
+            className="text-link"
+          >
+            {t('officeKit.form.history')}
+          </Link>
+        )}
         {actions}
       </div>
     </div>

@@ -114,6 +114,7 @@ function MemberDetail({ culture, id }: { culture: Culture; id: string }) {
         culture={culture}
         panel="members"
         title={member.name || member.emailAddress}
+        history={{ kind: 'member', id: member.id }}
         actions={
           <button type="button" className="button" onClick={() => setAdjusting(true)}>
             {t('members.adjust')}

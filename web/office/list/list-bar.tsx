@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../contract/culture.ts';
+import { SearchSelect } from '../../editor/blocks/search-select.tsx';
 import { useDebounced } from '../../editor/use-debounced.ts';
 import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -121,12 +122,34 @@ function FilterInput({ filter, value, onChange }: ValueProps & { filter: ListFil
   const { t } = useTranslation();
   if ('day' in filter)
     return <TextInput label={filter.label} type="date" value={value} onChange={onChange} />;
+  const choices = [{ value: '', label: filter.noChoice ?? t('officeKit.list.all') }, ...filter.choices];
+  if (filter.isSearched) {
+    return <SearchedFilter label={filter.label} value={value} choices={choices} onChange={onChange} />;
+  }
+  return <SelectInput label={filter.label} value={value} choices={choices} onChange={onChange} />;
+}
+
+type SearchedFilterProps = ValueProps & {
+  label: string;
+  choices: readonly { value: string; label: string }[];
+};
+
+function SearchedFilter({ label, value, choices, onChange }: SearchedFilterProps) {
+  const [term, setTerm] = useState<string | null>(null);
+  const chosen = value ? choices.find((choice) => choice.value === value)?.label : '';
+  const options = choices
+    .filter((choice) => !term || choice.label.toLowerCase().includes(term.trim().toLowerCase()))
+    .map((choice) => ({ value: choice.value, title: choice.label, detail: '' }));
   return (
-    <SelectInput
-      label={filter.label}
-      value={value}
-      choices={[{ value: '', label: t('officeKit.list.all') }, ...filter.choices]}
-      onChange={onChange}
+    <SearchSelect
+      label={label}
+      searchText={term ?? chosen ?? ''}
+      options={options}
+      onSearch={setTerm}
+      onChoose={(next) => {
+        setTerm(null);
+        onChange(next);
+      }}
     />
   );
 }

@@ -6,7 +6,13 @@ export type ListFilter = {
   label: string;
   toFilters?: (value: string) => FilterList;
 } & (
-  | { choices: readonly { value: string; label: string }[] }
+  | {
+      choices: readonly { value: string; label: string }[];
+      /** What the list shows without a choice; by default everything. */
+      noChoice?: string;
+      /** Found by part of its name, where there are many. */
+      isSearched?: boolean;
+    }
   /** A day; the filter holds from it (`gte`) or until it (`lte`). */
   | { day: 'from' | 'until' }
 );

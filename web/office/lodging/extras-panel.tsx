@@ -180,6 +180,7 @@ function ExtraForm({ culture, stored, onChanged }: ExtraFormProps) {
         culture={culture}
         panel="extras"
         title={name}
+        history={!isNew && { kind: 'extra', id: stored.itemCode }}
         actions={
           !isNew && (
             <ArchiveButton

@@ -83,6 +83,7 @@ export function FeeDetail({ culture, stored, onChanged }: FeeDetailProps) {
         culture={culture}
         panel="fees"
         title={draft.names[culture] ?? Object.values(draft.names)[0] ?? t('fees.new')}
+        history={!isNew && { kind: 'fee', id: stored.code }}
         actions={
           !isNew && (
             <RemoveButton

@@ -108,6 +108,7 @@ function PlanForm({ culture, stored, onChanged }: PlanFormProps) {
         culture={culture}
         panel="rate-plans"
         title={name}
+        history={!isNew && { kind: 'ratePlan', id: stored.itemCode }}
         actions={
           !isNew && (
             <>

@@ -106,6 +106,7 @@ function RoomForm({ culture, stored, onChanged }: RoomFormProps) {
         culture={culture}
         panel="rooms"
         title={name}
+        history={!isNew && { kind: 'roomType', id: stored.itemCode }}
         actions={
           !isNew && (
             <ArchiveButton

@@ -162,7 +162,7 @@ export const panels = {
   log: {
     section: 'system',
     right: 'log:read',
-    load: async () => (await import('../../editor/site/audit-panel.tsx')).AuditPanel,
+    load: async () => (await import('../system/log-panel.tsx')).LogPanel,
   },
   errors: {
     section: 'system',

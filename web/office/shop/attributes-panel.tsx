@@ -155,7 +155,12 @@ function AttributeEditor({ culture, term, terms }: { culture: Culture; term: Edi
     ]);
   return (
     <div className="grid gap-4">
-      <DetailHead culture={culture} panel="attributes" title={labelIn(term, culture)}>
+      <DetailHead
+        culture={culture}
+        panel="attributes"
+        title={labelIn(term, culture)}
+        history={{ kind: 'attribute', id: name }}
+      >
         <span className="text-muted">{name}</span>
       </DetailHead>
       <Problems failure={failure} />

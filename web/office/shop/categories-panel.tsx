@@ -285,7 +285,12 @@ function CategoryEditor({ culture, category, categories }: CategoryEditorProps) 
   ];
   return (
     <div className="grid gap-4">
-      <DetailHead culture={culture} panel="categories" title={categoryName(category, culture)}>
+      <DetailHead
+        culture={culture}
+        panel="categories"
+        title={categoryName(category, culture)}
+        history={{ kind: 'category', id: code }}
+      >
         {category.isArchived && <span className="badge">{t('officeCategories.archived')}</span>}
         <span className="text-muted">{code}</span>
       </DetailHead>

@@ -47,6 +47,7 @@ export function GiftCardDetail({ culture, id }: { culture: Culture; id: string }
         culture={culture}
         panel="gift-cards"
         title={title}
+        history={{ kind: 'giftCard', id: card.id }}
         actions={
           isOpen &&
           (card.state === 'blocked' ? (

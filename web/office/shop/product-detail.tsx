@@ -90,6 +90,7 @@ function ProductEditor({ culture, product, onSaved }: ProductEditorProps) {
         culture={culture}
         panel="products"
         title={name}
+        history={{ kind: 'product', id: itemCode }}
         actions={<DetailActions culture={culture} product={product} name={name} />}
       >
         <span className="badge">{stateNames[product.state]}</span>

@@ -148,6 +148,7 @@ function StockDetail({ culture, itemCode }: StockDetailProps) {
         culture={culture}
         panel="stock"
         title={[item.name, item.options].filter(Boolean).join(', ')}
+        history={{ kind: 'product', id: item.productCode }}
         actions={
           <Link
             className="button-quiet"

@@ -76,6 +76,7 @@ export function VoucherDetail({ culture, id }: { culture: Culture; id: string })
         culture={culture}
         panel="vouchers"
         title={title}
+        history={{ kind: 'voucher', id: voucher.id }}
         actions={
           <>
             <button

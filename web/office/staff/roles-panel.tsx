@@ -156,6 +156,7 @@ function RoleView({ culture, role }: Pick<PanelProps, 'culture'> & { role: Staff
         culture={culture}
         panel="roles"
         title={role.key ? nameOf(role.key) : role.name || t('officeRoles.add')}
+        history={!isNew && { kind: 'role', id: role.id }}
         actions={
           mayChange && !role.key && !isNew && role.members === 0 ? (
             <button type="button" className="button-quiet" onClick={remove}>

@@ -99,7 +99,13 @@ function MemberView({ culture, id, mayChange, ownId, member, onChanged }: Member
   ];
   return (
     <>
-      <DetailHead culture={culture} panel="staff" title={staffName(member)} actions={actions}>
+      <DetailHead
+        culture={culture}
+        panel="staff"
+        title={staffName(member)}
+        actions={actions}
+        history={{ kind: 'staff', id }}
+      >
         {member.state !== 'active' && (
           <span className="office-state">{t(`officeStaff.state.${member.state}`)}</span>
         )}
