@@ -98,7 +98,9 @@ test('the scan finds the keys in the code', () => {
     ]),
   );
   expect(serverKeys.keys).toContain('starter.name');
-  expect(new Set(serverTexts.starts)).toEqual(new Set(['error.', 'field.', 'catalog.stock.']));
+  expect(new Set(serverTexts.starts)).toEqual(
+    new Set(['error.', 'field.', 'catalog.stock.', 'staff.area.', 'staff.action.']),
+  );
 });
 
 test.for([

@@ -1,6 +1,7 @@
 import type { Contract, Received, Reply } from '../../contract/contract.ts';
 import { type Culture, cultureCookie, readCulture } from '../../contract/culture.ts';
 import { ApiError, type ErrorCode, errorStatuses, isApiError } from '../../contract/errors.ts';
+import { type Right, rights } from '../../contract/rights.ts';
 import {
   assertAllowed,
   bearerOf,
@@ -277,6 +278,14 @@ export function cultureOf(request: Request): Culture {
   return readCulture(cookie?.[1]) ?? 'en';
 }
 
+const isRight = (value: unknown): value is Right => rights.some((right) => right === value);
+
+/** The words for a right, as the panel of roles has them. */
+function rightName(culture: Culture, right: Right): string {
+  const [area, action] = right.split(':');
+  return `${translate(culture, `staff.area.${area}`, {})}: ${translate(culture, `staff.action.${action}`, {})}`;
+}
+
 /** Converts an error to its response; an unexpected one is logged and reveals only the request id. */
 export function failure(
   error: unknown,
@@ -301,6 +310,7 @@ export function failure(
     requestId: base.requestId,
     seconds: retryAfterSeconds ?? 0,
     ...values,
+    ...(isRight(details?.right) && { right: rightName(culture, details.right) }),
   });
   const translatedErrors = errors.map(({ values: own, ...field }) => ({
     ...field,
