@@ -40,6 +40,7 @@ function MemberView({ culture, id, mayChange, ownId, member, onChanged }: Member
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
+  const [isDroppingFactor, setIsDroppingFactor] = useState(false);
   const params = { staffId: id };
   const isOneself = id === ownId;
 
@@ -48,6 +49,7 @@ function MemberView({ culture, id, mayChange, ownId, member, onChanged }: Member
     const answer = await result;
     setIsBusy(false);
     setIsRemoving(false);
+    setIsDroppingFactor(false);
     setFailure(answer.succeeded ? null : answer);
     if (!answer.succeeded) return;
     onDone(answer.data);
@@ -81,6 +83,16 @@ function MemberView({ culture, id, mayChange, ownId, member, onChanged }: Member
       >
         {member.state === 'locked' ? t('officeStaff.unlock') : t('officeStaff.lock')}
       </button>
+      {member.hasSecondFactor && (
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={isBusy}
+          onClick={() => setIsDroppingFactor(true)}
+        >
+          {t('officeStaff.factor.drop')}
+        </button>
+      )}
       <button type="button" className="button-quiet" disabled={isBusy} onClick={() => setIsRemoving(true)}>
         {t('officeStaff.remove')}
       </button>
@@ -92,6 +104,10 @@ function MemberView({ culture, id, mayChange, ownId, member, onChanged }: Member
     {
       label: t('officeStaff.lastSeen'),
       value: member.lastSeenAt ? moment(member.lastSeenAt) : t('officeStaff.never'),
+    },
+    {
+      label: t('officeStaff.factor.title'),
+      value: member.hasSecondFactor ? t('officeStaff.factor.set') : t('officeStaff.factor.notSet'),
     },
     ...(member.invitedUntil
       ? [{ label: t('officeStaff.invitedUntil'), value: moment(member.invitedUntil) }]
@@ -141,6 +157,31 @@ function MemberView({ culture, id, mayChange, ownId, member, onChanged }: Member
           )}
         </FormSection>
       </div>
+      {isDroppingFactor && (
+        <Dialog
+          title={t('officeStaff.factor.dropTitle', { name: staffName(member) })}
+          description={t('officeStaff.factor.dropText')}
+          size="narrow"
+          footer={
+            <DialogButtons
+              submit={t('officeStaff.factor.drop')}
+              cancel={t('officeStaff.cancel')}
+              isDisabled={isBusy}
+              onCancel={() => setIsDroppingFactor(false)}
+            />
+          }
+          onSubmit={() =>
+            act(
+              officeStaff.dropSecondFactor({ params }, { culture }),
+              t('officeStaff.factor.dropped'),
+              onChanged,
+            )
+          }
+          onClose={() => setIsDroppingFactor(false)}
+        >
+          {null}
+        </Dialog>
+      )}
       {isRemoving && (
         <Dialog
           title={t('officeStaff.removeTitle', { name: staffName(member) })}

@@ -43,6 +43,7 @@ function StaffList({ culture, mayChange }: Pick<PanelProps, 'culture'> & { mayCh
     invited: t('officeStaff.state.invited'),
     locked: t('officeStaff.state.locked'),
   };
+  const factor = (isSet: boolean) => (isSet ? t('officeStaff.factor.set') : t('officeStaff.factor.notSet'));
   const columns: ListColumn<StaffMember>[] = [
     {
       key: 'name',
@@ -70,6 +71,12 @@ function StaffList({ culture, mayChange }: Pick<PanelProps, 'culture'> & { mayCh
       cell: ({ state }) => states[state],
       csv: ({ state }) => states[state],
       sort: 'state',
+    },
+    {
+      key: 'hasSecondFactor',
+      header: t('officeStaff.factor.title'),
+      cell: ({ hasSecondFactor }) => factor(hasSecondFactor),
+      csv: ({ hasSecondFactor }) => factor(hasSecondFactor),
     },
     {
       key: 'lastSeenAt',
