@@ -129,6 +129,23 @@ export async function writeNightRows(trx: Db, rows: readonly NightRow[]): Promis
   await announceRooms(trx, rows);
 }
 
+/** Puts all units of a room type on sale on nights that get a price and have no number of units yet. */
+export async function openPricedNights(
+  trx: Db,
+  priced: readonly Pick<NightRow, 'roomTypeId' | 'night'>[],
+): Promise<void> {
+  for (let at = 0; at < priced.length; at += batchRows) {
+    const batch = priced.slice(at, at + batchRows).map(({ roomTypeId, night }) => ({ roomTypeId, night }));
+    await sql`
+      insert into night (room_type_id, night, capacity)
+      select distinct "roomTypeId", night, units
+      from jsonb_to_recordset(${{ batch }}::jsonb -> 'batch') as input("roomTypeId" bigint, night date)
+        join room_type on product_id = "roomTypeId"
+      order by "roomTypeId", night
+      on conflict (room_type_id, night) do nothing`.execute(trx);
+  }
+}
+
 /** Publishes changed nights or rates of room types. */
 export async function announceRooms(trx: Db, rows: readonly { roomTypeId: number }[]): Promise<void> {
   const ids = new Set(rows.map(({ roomTypeId }) => roomTypeId));

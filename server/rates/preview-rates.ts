@@ -8,10 +8,10 @@ import { findReason, maxStayNights, minStayNights } from './availability-rules.t
 import type { Party, RoomCalendar } from './calendar.ts';
 import { readCalendars } from './calendar-read.ts';
 import { applyCells, type ChangedCell, changedCells, type OpenCells, openCells } from './grid-cells.ts';
-import { isOver, writeNightRows } from './night.ts';
+import { isOver, openPricedNights, writeNightRows } from './night.ts';
 import { priceFloorOf } from './price-floor.ts';
 import { priceStay } from './price-stay.ts';
-import { writeRateRows } from './rate-rows.ts';
+import { pricedNights, writeRateRows } from './rate-rows.ts';
 import type { RateRules } from './rate-rules.ts';
 import type { RatesContext } from './rates-cache.ts';
 import { maxListed } from './save-rates.ts';
@@ -189,6 +189,7 @@ async function compareOffers(
     trx,
     open.nights.changed().filter((row) => isInStay(row) && !isOver(row)),
   );
+  await openPricedNights(trx, pricedNights(open.rates).filter(isInStay));
   await writeRateRows(trx, open.rates.changed().filter(isInStay));
   const after = await read();
   const codes = new Set(changes.flatMap(({ plan }) => plan?.toLowerCase() ?? []));

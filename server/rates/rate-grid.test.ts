@@ -81,6 +81,39 @@ const guestPrice = async (itemCode: string, inDay: number, plan = defaultRatePla
   return data.mainStays[0]?.totalPriceInclVat;
 };
 
+test('a night with its first price puts all units on sale, and keeps a number that was set', async () => {
+  const itemCode = await room('GRID-FIRST');
+  await sql`delete from night where room_type_id = (select id from product where item_code = ${itemCode})`.execute(
+    db,
+  );
+  await sql`delete from night_rate where room_type_id = (select id from product where item_code = ${itemCode})`.execute(
+    db,
+  );
+  await sql`update room_type set units = 3
+    where product_id = (select id from product where item_code = ${itemCode})`.execute(db);
+  await save([change(itemCode, 'units', [2], [[0], [1]])]);
+  await shop.projections.catchUp();
+  const prices = change(
+    itemCode,
+    'price',
+    [1, 2, 3],
+    [
+      [null, null, null],
+      [100, 100, 100],
+    ],
+  );
+  const { data } = await preview([prices], { arrival: inDays(1), nights: 2 });
+  expect(data.sample.offers).toMatchObject([
+    { before: { price: null }, after: { price: 208.4 } },
+    { before: { price: null } },
+  ]);
+  expect((await save([prices])).data.cells).toBe(3);
+  expect((await readRow(itemCode, [1, 4])).units).toEqual([3, 1, 3, 0]);
+  await save([change(itemCode, 'units', [1], [[3], [0]])]);
+  await save([change(itemCode, 'price', [1], [[100], [120]])]);
+  expect((await readRow(itemCode, [1, 1])).units).toEqual([0]);
+});
+
 test('the grid reads prices, derived prices, restrictions and units of nights in one statement', async () => {
   const itemCode = await room('GRID-READ');
   await save([

@@ -63,6 +63,12 @@ export function putRate(rowChanges: RowChanges<RateRow>, place: Place, change: R
   return rowChanges.put(rateKey(place), { ...blankRate, ...place }, changes);
 }
 
+/** Lists the rows that get a price and had none. */
+export const pricedNights = (rowChanges: RowChanges<RateRow>): RateRow[] =>
+  rowChanges
+    .pairs()
+    .flatMap(([old, row]) => (row.priceCents !== null && old?.priceCents == null ? [row] : []));
+
 /** Rows per statement. */
 const batchRows = 5000;
 

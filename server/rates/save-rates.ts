@@ -16,15 +16,16 @@ import {
   type RateSave,
   type SavedCells,
 } from './grid-cells.ts';
-import { isOver, type NightRow, writeNights } from './night.ts';
-import { writeRates } from './rate-rows.ts';
+import { isOver, type NightRow, openPricedNights, writeNights } from './night.ts';
+import { pricedNights, writeRates } from './rate-rows.ts';
 import type { RowChanges } from './row-changes.ts';
 
 /** How many conflicts or warnings a reply lists. */
 export const maxListed = 500;
 
 /**
- * Saves cells of the rates grid, all or none, and logs them. Reservations keep their agreed price.
+ * Saves cells of the rates grid, all or none, and logs them. Reservations keep their agreed price. A night that gets
+ * its first price puts all units of the room type on sale, unless their number was set before.
  * @throws ApiError `version_conflict` where a cell has another value than its change is based on; `conflict` for an
  * amount of a derived plan, or where more units are sold, held or blocked than remain; `not_found`
  */
@@ -42,6 +43,7 @@ export async function saveRateCells(
     }
     assertUnits(open.nights, open.rooms);
     await writeNights(trx, open.nights);
+    await openPricedNights(trx, pricedNights(open.rates));
     await writeRates(trx, open.rates);
     return logRateSave(trx, save, changedCells(open));
   });
