@@ -5,6 +5,8 @@ import { schemaMessages } from './messages.ts';
 
 export const patternMessage = 'field.form';
 
+const requiredMessage = 'field.required';
+
 /** Validates one part of an input in the same manner as the whole input; `path` names the part. */
 export function validatePart<Schema extends z.ZodType>(
   schema: Schema,
@@ -24,6 +26,9 @@ export function describeIssue(name: string, issue: z.core.$ZodIssue): FieldError
     const { code, values } = issue.params;
     return { path, code, message: `field.${code}`, ...(values && { values }) };
   }
+  // People read this beside an empty field.
+  const isEmpty = issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1;
+  if (isEmpty) return { path, code: issue.code, message: requiredMessage };
   // A pattern is for machines, so the message leaves it out.
   const isPattern = issue.code === 'invalid_format' && issue.format === 'regex';
   return { path, code: issue.code ?? 'custom', message: isPattern ? patternMessage : issue.message };
