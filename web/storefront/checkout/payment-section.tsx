@@ -34,7 +34,7 @@ export function PaymentSection({ fields, data }: PaymentSectionProps) {
               isInvalid={!!fields.paymentMethodId.errors}
               title={method.name}
               note={method.description}
-              aside={method.image && <img src={method.image} alt="" width="32" height="24" />}
+              aside={isOwnImage(method.image) && <img src={method.image} alt="" width="32" height="24" />}
             >
               {method.model.length > 0 && <Issuers method={method} chosen={issuers[method.id]} />}
             </ChoiceCard>
@@ -44,6 +44,9 @@ export function PaymentSection({ fields, data }: PaymentSectionProps) {
     </Section>
   );
 }
+
+/** A page loads no pictures from other hosts, such as those of a payment provider. */
+const isOwnImage = (address: string) => address.startsWith('/');
 
 /** The options of a payment method, such as the issuing bank. */
 function Issuers({ method, chosen }: { method: PaymentMethodOffer; chosen: string | undefined }) {
