@@ -2,10 +2,14 @@ import type { Culture } from '../../../contract/culture.ts';
 import { siteMap } from '../../../contract/site-map.ts';
 import type { Db } from '../../../database/connect.ts';
 import { createSite, dutchVatRates, putSiteProperties, putVatRates } from '../../business/index.ts';
+import { putShippingMethods } from '../../cart/index.ts';
 import { createPage, putMenu, putRobotsRules } from '../../content/index.ts';
 import { translate } from '../../platform/index.ts';
 
-/** Creates a site with only a presentable front page in the chosen cultures, for a business to begin with. */
+/**
+ * Creates a site with a presentable front page in the chosen cultures, and pickup at the reception, so that a first
+ * product can be ordered.
+ */
 export async function createStarterSite(db: Db, name: string, cultures: readonly Culture[]): Promise<void> {
   const site = await createSite(db, { name, cultures });
   await putSiteProperties(db, site.id, [
@@ -16,6 +20,15 @@ export async function createStarterSite(db: Db, name: string, cultures: readonly
   await putVatRates(db, site.id, dutchVatRates);
   const inEach = <Value>(of: (culture: Culture) => Value) =>
     Object.fromEntries(cultures.map((culture) => [culture, of(culture)]));
+  await putShippingMethods(db, site.id, [
+    {
+      ...{ code: 'pickup', kind: 'pickup', priceCents: 0, leadDays: 0 },
+      texts: inEach((culture) => ({
+        name: translate(culture, 'starter.pickup'),
+        description: translate(culture, 'starter.pickupText'),
+      })),
+    },
+  ]);
   const pageId = await createPage(db, site.id, {
     template: 'home',
     texts: inEach((culture) => ({
@@ -43,9 +56,31 @@ export async function createStarterSite(db: Db, name: string, cultures: readonly
           },
         ],
       },
+      // Visitors see this section from the first room on.
+      {
+        className: 'rooms',
+        cols: [
+          {
+            className: '',
+            blocks: [
+              {
+                name: 'heading',
+                type: 'text',
+                data: inEach((culture) => translate(culture, 'starter.ourRooms')),
+              },
+              { name: 'rooms', type: 'string', data: inEach(() => '*') },
+            ],
+          },
+        ],
+      },
     ],
   });
-  await putMenu(db, site.id, 'main', [{ to: { pageId } }]);
+  // The menu leaves out what the site has not yet.
+  await putMenu(db, site.id, 'main', [
+    { to: { pageId } },
+    { to: { path: siteMap.stay.path }, names: inEach((culture) => translate(culture, 'starter.rooms')) },
+    { to: { path: '/shop' }, names: inEach((culture) => translate(culture, 'starter.shop')) },
+  ]);
   await putMenu(db, site.id, 'footer', []);
   await putMenu(db, site.id, 'account', [
     { to: { path: siteMap.account.path }, names: inEach((culture) => translate(culture, 'starter.account')) },
