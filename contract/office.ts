@@ -92,6 +92,36 @@ export const office = {
     ),
     errors: ['unauthenticated', 'forbidden'],
   }),
+  testEmail: endpoint({
+    summary:
+      'Mails a test message to the caller at once. `state` says whether the mail server took it; `answer` is what the server said where it refused, and empty otherwise.',
+    callers: ['staff'],
+    right: 'system:write',
+    audience: 'personal',
+    body: z.object({}),
+    reply: z.object({
+      state: z.enum(['sent', 'outbox', 'refused']).describe('`outbox`: no mail server is set'),
+      emailAddress: z.string(),
+      answer: z.string(),
+    }),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  testPayments: endpoint({
+    summary:
+      'Asks the payment provider for its payment methods, with the key of the settings. `answer` is what the provider said where it refused or did not answer, and empty otherwise.',
+    callers: ['staff'],
+    right: 'system:write',
+    audience: 'personal',
+    body: z.object({}),
+    reply: z.object({
+      state: z
+        .enum(['live', 'test', 'simulator', 'none', 'noMethods', 'refused', 'unreachable'])
+        .describe('`test`: the key works, and moves no money; `refused`: the key is wrong'),
+      methods: z.array(z.string()),
+      answer: z.string(),
+    }),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
   environment: endpoint({
     summary: 'What runs here.',
     callers: ['staff'],

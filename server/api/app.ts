@@ -15,6 +15,7 @@ import {
   publicRequest,
   readLiveServices,
   secureHeaders,
+  type Transport,
 } from '../platform/index.ts';
 import { openFixedRoutes, type Parts } from './fixed-routes.ts';
 import { auditLogHandlers } from './handlers/audit-log.ts';
@@ -60,6 +61,7 @@ import { type BaseContext, createApi, cultureOf, failure } from './http.ts';
 import { createPages } from './page-cache/pages.ts';
 
 export type AppOptions = Parts & {
+  transport: Transport;
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** React Router's own function, from the copy that the build was made with. */
   createRequestHandler: CreateRequestHandlerFunction;
@@ -129,6 +131,7 @@ export function createApp(options: AppOptions): App {
     mapStyleUrl: config.tileMap?.styleUrl,
     loginPath: config.loginPath,
     live: readLiveServices(config),
+    transport: options.transport,
   };
   const pages = createPages({
     build: options.build,

@@ -7,6 +7,7 @@ import { putSettings } from '../business/setting.ts';
 import { openProvider } from '../payments/open-provider.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { readLiveServices } from '../platform/live-services.ts';
+import { openTransport } from '../platform/mail/transport.ts';
 import { messages } from '../platform/messages.ts';
 import { TaggedCache } from '../platform/tagged-cache.ts';
 import type { ApiContext } from './api-context.ts';
@@ -451,6 +452,7 @@ describe('a provisional answer', () => {
           lookUpAddress: async () => null,
           botCheck: readConfig({}).botCheck,
           live: readLiveServices(readConfig({})),
+          transport: openTransport(readConfig({}), db, shop.log.log),
         },
         origin: 'http://localhost',
         isLocal: true,

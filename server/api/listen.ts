@@ -118,6 +118,7 @@ export async function listen(
     projections,
     jobs,
     payments,
+    transport,
     keys,
     library,
     renditions,

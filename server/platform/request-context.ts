@@ -8,6 +8,7 @@ import type { Topic } from './changes.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { LiveServices } from './live-services.ts';
+import type { Transport } from './mail/transport.ts';
 import type { AddressLookup } from './postcode/lookup.ts';
 
 /** One site of the installation: its hosts (lower case) and its cultures. */
@@ -50,6 +51,7 @@ export type RequestContext = {
     /** Sign-in page of the business, if it is not ours. */
     loginPath?: string | undefined;
     live: LiveServices;
+    transport: Transport;
   };
   /**
    * The lowest transaction that the catalog context and the rates snapshot may not have read when the call

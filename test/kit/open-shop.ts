@@ -160,6 +160,7 @@ async function openServer(
     readiness: openReadiness({ db, projections, library }),
     jobs,
     payments: paymentDeps.payments,
+    transport,
     keys,
     createRequestHandler,
     build: () => import(/* @vite-ignore */ join(build, 'server', 'index.js')) as Promise<ServerBuild>,

@@ -971,6 +971,8 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     }),
     me: {},
     checklist: {},
+    testEmail: { body: {} },
+    testPayments: { body: {} },
     environment: {},
   },
 });

@@ -1,8 +1,9 @@
-import { confirmLogIn, getUser, logIn } from '../../customers/index.ts';
+import { confirmLogIn, getPerson, getUser, logIn } from '../../customers/index.ts';
 import { getStaff } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 import { liveChecklist } from '../live-checklist.ts';
 import { logOut, refreshTokens, signIn } from '../sign-in.ts';
+import { testEmail, testPayments } from '../test-services.ts';
 import { emailOriginOf } from './customers.ts';
 
 export const officeHandlers: Handlers['office'] = {
@@ -21,6 +22,12 @@ export const officeHandlers: Handlers['office'] = {
     return { ...(await getUser(context.db, id)), rights: [...rights], lacksSecondFactor };
   },
   checklist: ({ db, site, environment, isSecure }) => liveChecklist(db, site, { ...environment, isSecure }),
+  testEmail: async (context) => {
+    const { emailAddress } = await getPerson(context.db, getStaff(context).id);
+    const { transport, live } = context.environment;
+    return testEmail({ ...context, transport, live, emailAddress });
+  },
+  testPayments: ({ payments, environment, culture }) => testPayments(payments, environment.live, culture),
   environment: async ({ site, environment, culture }) => ({
     name: site.name,
     version: environment.version,

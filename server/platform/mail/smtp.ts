@@ -27,39 +27,44 @@ export function openSmtp(smtpUrl: string, log: Logger) {
 
   const breaker = openCircuitBreaker(isServerAway);
 
+  async function deliver(message: Addressed, messageKey: string): Promise<void> {
+    const { to, from, replyTo, subject, text, html, attachments = [] } = message;
+    await breaker(() =>
+      mailer.sendMail({
+        // As objects, so that a comma in an address does not split it in two.
+        to: { name: '', address: to },
+        from,
+        ...(replyTo && { replyTo }),
+        subject,
+        text,
+        html,
+        attachments: attachments.map(({ fileName, contentType, bytes }) => ({
+          filename: fileName,
+          contentType,
+          content: Buffer.from(bytes),
+        })),
+        messageId: `<${messageKey}@${domainOf(from.address)}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      }),
+    );
+  }
+
   return {
     /** Sends the message to the mail server. A permanent refusal is logged and the email dropped. */
     async send(message: Addressed, messageKey: string): Promise<void> {
-      const { to, from, replyTo, subject, text, html, attachments = [] } = message;
-      const domain = domainOf(from.address);
       try {
-        await breaker(() =>
-          mailer.sendMail({
-            // As objects, so that a comma in an address does not split it in two.
-            to: { name: '', address: to },
-            from,
-            ...(replyTo && { replyTo }),
-            subject,
-            text,
-            html,
-            attachments: attachments.map(({ fileName, contentType, bytes }) => ({
-              filename: fileName,
-              contentType,
-              content: Buffer.from(bytes),
-            })),
-            messageId: `<${messageKey}@${domain}>`,
-            headers: { 'Auto-Submitted': 'auto-generated' },
-          }),
-        );
+        await deliver(message, messageKey);
       } catch (error) {
         if (!isPermanentFailure(error)) throw withoutNames(error);
         const { responseCode, command } = error;
         log.warn(
-          { domain: domainOf(to), responseCode, command },
+          { domain: domainOf(message.to), responseCode, command },
           'an email was rejected and will not be sent again',
         );
       }
     },
+    sendOrThrow: (message: Addressed, messageKey: string) =>
+      deliver(message, messageKey).catch((error) => Promise.reject(withoutNames(error))),
     close: () => mailer.close(),
   };
 }

@@ -15,6 +15,8 @@ export type Transport = {
    * @throws when the email could not be sent now, and may be retried
    */
   send: (siteId: string, message: Message, messageKey: string) => Promise<void>;
+  /** Like `send`, and throws also when the mail server refuses the email for good. */
+  sendOrThrow: (siteId: string, message: Message, messageKey: string) => Promise<void>;
   close: () => void;
 };
 
@@ -23,19 +25,20 @@ export function openTransport(settings: MailSettings, db: Db, log: Logger): Tran
   const mailFrom = settings.mailFrom ? readSender(settings.mailFrom) : undefined;
   const { smtpUrl } = settings;
   if (!smtpUrl) {
-    return {
-      send: (siteId, message, key) => storeMessage(db, siteId, message, senderOf(mailFrom, message), key),
-      close: () => {},
-    };
+    const send: Transport['send'] = (siteId, message, key) =>
+      storeMessage(db, siteId, message, senderOf(mailFrom, message), key);
+    return { send, sendOrThrow: send, close: () => {} };
   }
   // Without a mail server the SMTP client is not loaded.
   const smtp = import('./smtp.ts').then(({ openSmtp }) => openSmtp(smtpUrl, log));
+  const addressOf = (message: Message) => {
+    const from = senderOf(mailFrom, message);
+    if (!from) throw new Error('There is no sender: set MAIL_FROM, or the emailAddress of the site.');
+    return addressed(message, from);
+  };
   return {
-    async send(_siteId, message, messageKey) {
-      const from = senderOf(mailFrom, message);
-      if (!from) throw new Error('There is no sender: set MAIL_FROM, or the emailAddress of the site.');
-      await (await smtp).send(addressed(message, from), messageKey);
-    },
+    send: async (_siteId, message, key) => (await smtp).send(addressOf(message), key),
+    sendOrThrow: async (_siteId, message, key) => (await smtp).sendOrThrow(addressOf(message), key),
     close: () => void smtp.then(({ close }) => close()),
   };
 }

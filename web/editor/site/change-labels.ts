@@ -128,6 +128,8 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeGiftCard.block': t('editorChanges.officeGiftCard.block'),
     'officeGiftCard.unblock': t('editorChanges.officeGiftCard.unblock'),
     'officeGiftCard.send': t('editorChanges.officeGiftCard.send'),
+    'office.testEmail': t('editorChanges.office.testEmail'),
+    'office.testPayments': t('editorChanges.office.testPayments'),
     'officeEmail.putText': t('editorChanges.officeEmail.putText'),
     'officeEmail.setOn': t('editorChanges.officeEmail.setOn'),
     'officeEmail.sendTest': t('editorChanges.officeEmail.sendTest'),

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Failure, Result } from '../../../client/result.ts';
 import type { Contract, Reply } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { href } from '../../../contract/site-map.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { isPanel } from '../../office/panels/panels.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
+import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -95,6 +98,92 @@ function ChecklistLine({ culture, line }: { culture: Culture; line: Line }) {
           {t('officeChecklist.open', { name: t(`officePanels.name.${panel}`) })}
         </ContentLink>
       )}
+      {name === 'email' && <EmailTest culture={culture} />}
+      {name === 'payments' && <PaymentsTest culture={culture} />}
     </li>
+  );
+}
+
+/** A button that mails a test message to its reader, with the mail server's answer. */
+function EmailTest({ culture }: { culture: Culture }) {
+  const { t } = useTranslation();
+  const test = useServiceTest(() => officeApi.office.testEmail({ body: {} }, { culture }));
+  const { reply } = test;
+  const texts = {
+    sent: t('officeChecklist.testEmail.sent', { emailAddress: reply?.emailAddress }),
+    outbox: t('officeChecklist.testEmail.outbox'),
+    refused: t('officeChecklist.testEmail.refused', { answer: reply?.answer }),
+  };
+  return (
+    <ServiceTest {...test} label={t('officeChecklist.testEmail.action')} text={reply && texts[reply.state]} />
+  );
+}
+
+/** A button that tries the payment provider's key, with the provider's answer. */
+function PaymentsTest({ culture }: { culture: Culture }) {
+  const { t } = useTranslation();
+  const test = useServiceTest(() => officeApi.office.testPayments({ body: {} }, { culture }));
+  const { reply } = test;
+  const methods = reply?.methods.join(', ');
+  const texts = {
+    live: t('officeChecklist.testPayments.live', { methods }),
+    test: t('officeChecklist.testPayments.test', { methods }),
+    simulator: t('officeChecklist.testPayments.simulator'),
+    none: t('officeChecklist.testPayments.none'),
+    noMethods: t('officeChecklist.testPayments.noMethods'),
+    refused: t('officeChecklist.testPayments.refused', { answer: reply?.answer }),
+    unreachable: t('officeChecklist.testPayments.unreachable', { answer: reply?.answer }),
+  };
+  return (
+    <ServiceTest
+      {...test}
+      label={t('officeChecklist.testPayments.action')}
+      text={reply && texts[reply.state]}
+    />
+  );
+}
+
+type ServiceTestState<Value> = {
+  reply: Value | undefined;
+  failure: Failure | null;
+  isRunning: boolean;
+  run: () => void;
+};
+
+function useServiceTest<Value>(call: () => Promise<Result<Value>>): ServiceTestState<Value> {
+  const [reply, setReply] = useState<Value>();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isRunning, setIsRunning] = useState(false);
+  async function run() {
+    setIsRunning(true);
+    const result = await call();
+    setIsRunning(false);
+    setReply(result.succeeded ? result.data : undefined);
+    setFailure(result.succeeded ? null : result);
+  }
+  return { reply, failure, isRunning, run };
+}
+
+type ServiceTestProps = Pick<ServiceTestState<unknown>, 'failure' | 'isRunning' | 'run'> & {
+  label: string;
+  text: string | undefined;
+};
+
+function ServiceTest({ failure, isRunning, run, label, text }: ServiceTestProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="button-quiet justify-self-start mt-2"
+        disabled={isRunning}
+        onClick={run}
+      >
+        {label}
+      </button>
+      <p role="status" className="empty:hidden">
+        {text}
+      </p>
+      <Problems failure={failure} />
+    </>
   );
 }
