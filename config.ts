@@ -29,6 +29,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Sender of emails; unset: the site's own address. */
   mailFrom: string | undefined;
+  /** Days that the log of emails is stored. */
+  emailLogDays: number;
   /** Unset: the simulator where `simulatesPayments`, else only payment methods that the business arranged. */
   mollieApiKey: string | undefined;
   /** Base URL of Mollie's API; unset: Mollie's own. */
@@ -123,6 +125,7 @@ const environment = z.object({
   SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
   MAIL_FROM: z.string().min(3).max(300).optional(),
+  EMAIL_LOG_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   MOLLIE_API_KEY: z
     .string()
     .regex(/^(test|live)_\w{10,}$/, 'must be a key of Mollie, test_... or live_...')
@@ -243,6 +246,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secret: set.SECRET,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    emailLogDays: set.EMAIL_LOG_DAYS,
     mollieApiKey: set.MOLLIE_API_KEY,
     mollieApiUrl: set.MOLLIE_API_URL,
     simulatesPayments: (set.PAYMENTS ?? (demo ? 'simulator' : 'off')) === 'simulator',

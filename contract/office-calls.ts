@@ -247,6 +247,9 @@ export const officeCalls = {
     setOn: { call: 'POST /backoffice/crm/v1/Email/{kind}/State', group: 'I3BE' },
     preview: { call: 'POST /backoffice/crm/v1/Email/{kind}/Preview' },
     sendTest: { call: 'POST /backoffice/crm/v1/Email/{kind}/Test' },
+    log: { call: 'GET /backoffice/crm/v1/EmailLog/GetAll', group: 'I3BE' },
+    readLogged: { call: 'GET /backoffice/crm/v1/EmailLog/{emailId}', group: 'I3BE' },
+    resend: { call: 'POST /backoffice/crm/v1/EmailLog/{emailId}/Resend', group: 'I3BE' },
   },
   officeLoyalty: {
     setup: { call: 'GET /backoffice/loyalty/v1/Programme', group: 'I3BE' },

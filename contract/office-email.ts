@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailFields, emailGroups, emailNames } from './email-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { orderName } from './order.ts';
-import { culture, line } from './wire.ts';
+import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 
 const kind = z.enum(emailNames);
 
@@ -40,6 +40,37 @@ const input = {
   greeting: line(200).describe('empty: as shipped'),
   body: z.string().trim().max(5000).describe('paragraphs with an empty line between; empty: as shipped'),
 };
+
+/** What became of an email: sent, waiting for another try, or given up. */
+export const emailStates = ['sent', 'retrying', 'failed'] as const;
+
+const logged = z.object({
+  id,
+  kind,
+  culture,
+  recipient: z.string().describe('empty for the email that confirms an erasure'),
+  subject: z.string(),
+  isTest: z.boolean().describe('staff mailed it to themselves'),
+  state: z.enum(emailStates),
+  tries: z.int(),
+  error: z.string().describe('the answer of the mail server'),
+  orderName: z.string().describe('of the order that it is about; empty for other emails'),
+  queuedAt: instant,
+  triedAt: instant.describe('the last time'),
+});
+
+export type LoggedEmail = z.infer<typeof logged>;
+
+const loggedDetail = logged.extend({
+  giftCardId: id.nullable(),
+  memberId: id.nullable(),
+  messageId: id.nullable(),
+  canResend: z.boolean().describe('it is about an order, and was sent or failed'),
+});
+
+export type LoggedEmailDetail = z.infer<typeof loggedDetail>;
+
+const logParams = z.object({ emailId: id });
 
 const params = z.object({ kind });
 const read = { callers: ['staff'], audience: 'personal', right: 'emails:read' } as const;
@@ -97,6 +128,30 @@ export const officeEmail = {
     params,
     body: z.object({ culture, orderName: orderName.optional() }),
     reply: z.null(),
+    errors: [...closed, 'not_found', 'conflict'],
+  }),
+  log: endpoint({
+    ...read,
+    summary:
+      'The emails that were tried, the latest first: to whom, about what, and what became of them; `searchTerm` looks in recipient, subject and order.',
+    query: listQuery,
+    reply: pageSchema(logged),
+    errors: closed,
+  }),
+  readLogged: endpoint({
+    ...read,
+    summary: 'An email of the log, with the gift card, member or message that it is about.',
+    params: logParams,
+    reply: loggedDetail,
+    errors: [...closed, 'not_found'],
+  }),
+  resend: endpoint({
+    ...read,
+    right: 'orders:write',
+    summary:
+      'Sends an email about an order again, with the data of now. 409 where it no longer applies, still waits for another try, or is turned off.',
+    params: logParams,
+    reply: loggedDetail,
     errors: [...closed, 'not_found', 'conflict'],
   }),
 };

@@ -1470,6 +1470,32 @@ interface SecondFactorChallenge {
   expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+/** The log of emails; a row for each message, written when it is tried. */
+interface SentEmail {
+  id: Generated<string>;
+  site_id: string;
+  /** The job that sends it. */
+  message_key: string;
+  kind: string;
+  culture: string;
+  /** Empty for the email that confirms an erasure. */
+  recipient: string;
+  subject: string;
+  is_test: Generated<boolean>;
+  state: string;
+  tries: Generated<number>;
+  /** The answer of the mail server, without names. */
+  error: Generated<string>;
+  order_id: string | null;
+  /** The payment, shipment, document or reservation that an email about an order is about. */
+  ref_id: string | null;
+  gift_card_id: string | null;
+  member_id: string | null;
+  entry_id: string | null;
+  queued_at: ColumnType<Date, Date | string, Date | string>;
+  tried_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface Session {
   id: Generated<string>;
   person_id: string;
@@ -1936,6 +1962,7 @@ export interface DB {
   season: Season;
   season_text: SeasonText;
   second_factor_challenge: SecondFactorChallenge;
+  sent_email: SentEmail;
   session: Session;
   setting: Setting;
   shipment: Shipment;

@@ -42,6 +42,7 @@ import {
   reportFailedJob,
   secretOf,
   trimChanges,
+  trimEmailLog,
   trimFrontendMessages,
   trimOutbox,
   trimRateLimits,
@@ -175,7 +176,8 @@ export async function listen(
   const rendering = mode === 'test' ? undefined : setInterval(findMissing, minuteMs);
 
   const housekeeping = setInterval(() => {
-    Promise.all([...trims.map((trim) => trim(db)), sweepLibrary(db, library, log)])
+    const trimmed = [...trims.map((trim) => trim(db)), trimEmailLog(db, config.emailLogDays)];
+    Promise.all([...trimmed, sweepLibrary(db, library, log)])
       // After the deletion of the messages that the files belonged to.
       .then(() => removeLeftoverFiles(db, library, log))
       .catch((error) => log.warn({ err: error }, 'outdated rows could not be deleted'));

@@ -23,6 +23,10 @@ export async function anonymizeOrders(trx: Db, orderIds: readonly string[]): Pro
   await clearOrderTexts(trx, orderIds);
   // The use still counts for the voucher, without its customer.
   await sql`update voucher_use set customer_key = order_id where order_id = any(${orderIds})`.execute(trx);
+  await sql`delete from sent_email where order_id = any(${orderIds}) or gift_card_id in (
+    select gift_card.id from gift_card join order_line on order_line.id = order_line_id where order_id = any(${orderIds}))`.execute(
+    trx,
+  );
   // A gift card belongs to the owner of its code; its names and message are personal data.
   await sql`update gift_card set recipient_name = '', sender_name = '', message = '', recipient_email = '' where order_line_id in (
     select id from order_line where order_id = any(${orderIds}))`.execute(trx);

@@ -18,6 +18,9 @@ type OwnedRows = {
   parts?: Readonly<Record<string, string | OwnedRows>>;
 };
 
+/** Of the log of emails; those about an account are found by their recipient when it is erased. */
+const loggedEmails = { hidden: ['site_id', 'message_key', 'error'] } as const;
+
 /** Every table with personal data; a test finds tables that are missing here. */
 export const personalTables: Record<string, OwnedRows> = {
   person: { column: 'id', hidden: ['site_id', 'password_hash', 'is_demo', 'is_locked', 'search_text'] },
@@ -60,6 +63,7 @@ export const personalTables: Record<string, OwnedRows> = {
           gift_card: {
             column: 'order_line_id',
             hidden: ['site_id', 'code_hash', 'staff_id', 'issue_reason'],
+            parts: { sent_email: { ...loggedEmails, column: 'gift_card_id' } },
           },
         },
       },
@@ -78,6 +82,7 @@ export const personalTables: Record<string, OwnedRows> = {
       },
       payment: { column: 'order_id', hidden: ['staff_id'], parts: { refund: 'payment_id' } },
       shipment: 'order_id',
+      sent_email: { ...loggedEmails, column: 'order_id' },
       withdrawal: 'order_id',
       issued_document: { column: 'order_id', hidden: ['site_id'] },
     },
@@ -85,7 +90,7 @@ export const personalTables: Record<string, OwnedRows> = {
   survey_entry: {
     column: 'person_id',
     hidden: ['person_id', 'site_id', 'answered_by', 'origin'],
-    parts: { survey_attachment: 'entry_id' },
+    parts: { survey_attachment: 'entry_id', sent_email: { ...loggedEmails, column: 'entry_id' } },
   },
   member: {
     column: 'person_id',
@@ -101,6 +106,7 @@ export const personalTables: Record<string, OwnedRows> = {
         },
       },
       order_points: 'member_id',
+      sent_email: { ...loggedEmails, column: 'member_id' },
     },
   },
 };
@@ -212,6 +218,11 @@ export async function erasePerson(
       .deleteFrom('outbox_message')
       .where('site_id', '=', person.siteId)
       .where(sql<boolean>`lower(to_address) = lower(${person.emailAddress})`)
+      .execute();
+    await trx
+      .deleteFrom('sent_email')
+      .where('site_id', '=', person.siteId)
+      .where(sql<boolean>`lower(recipient) = lower(${person.emailAddress})`)
       .execute();
   });
 }

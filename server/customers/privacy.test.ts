@@ -168,6 +168,9 @@ async function storeDocuments(trx: Db, orderId: string): Promise<void> {
     ), sent as (
       insert into shipment (order_id, carrier, tracking_code, tracking_url)
       values (${orderId}, 'Post', '3SNOOR', 'https://post.example/3SNOOR-1234AB')
+    ), mailed as (
+      insert into sent_email (site_id, message_key, kind, culture, recipient, subject, state, order_id, queued_at)
+      values (${site.id}, ${crypto.randomUUID()}, 'orderConfirmed', 'nl', 'noor@gast.example', 'Bedankt', 'sent', ${orderId}, now())
     ), added as (
       insert into order_addition (order_id, reason, total_cents) values (${orderId}, 'Een late thee', 0)
     ), declared as (
@@ -296,6 +299,7 @@ describe('the data of a person', () => {
       voucher_use: [{ voucher_id: expect.any(String) }],
       gift_card_entry: [{ kind: 'spent', amount_cents: -100 }],
       shipment: [{ carrier: 'Post', tracking_code: '3SNOOR' }],
+      sent_email: [{ recipient: 'noor@gast.example', subject: 'Bedankt' }],
       order_credit: [{ reason: 'Te klein', total_cents: 100 }],
       order_addition: [{ reason: 'Een late thee' }],
       payment: [{ method: 'cash', reference: 'Noor' }],

@@ -1,4 +1,5 @@
 export { assertWords, listEmails, putEmailText, readEmail, setEmailOn } from './edit-emails.ts';
+export { listLoggedEmails, readLoggedEmail, resendLoggedEmail } from './email-log.ts';
 export { surveyEmailSender } from './forms/send-survey-email.ts';
 export { giftCardEmailSender } from './gift-cards/send-gift-card-email.ts';
 export { loyaltyEmailSender } from './loyalty/send-loyalty-email.ts';

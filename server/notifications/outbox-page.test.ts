@@ -30,6 +30,7 @@ async function storeMessage(
     pino({ level: 'silent' }),
   );
   const message = {
+    about: { kind: 'welcome', culture: 'nl', queuedAt: new Date() } as const,
     to,
     subject,
     text: 'first\n  second <b>',

@@ -205,11 +205,13 @@ export function testEmailSender({ db, keys, transport }: { db: Db; keys: Keys; t
   return async (
     { siteId, kind, culture, to, orderName, origin }: TestEmail,
     jobId: string,
+    queuedAt = new Date(),
   ): Promise<void> => {
     const site = (await loadSites(db)).find(({ id }) => id === siteId);
     if (!site) return;
     const message = await previewEmail({ db, keys, site }, { kind, culture, orderName, origin });
-    await transport.send(siteId, { ...message, to }, jobId);
+    const about = { kind, culture, queuedAt, isTest: true };
+    await transport.send(siteId, { ...message, to, about }, jobId);
   };
 }
 

@@ -10,7 +10,7 @@ import { writeEmail } from './write-email.ts';
  * the link's token here, so that no queue stores one.
  */
 export function emailSender({ db, keys, transport }: { db: Db; keys: Keys; transport: Transport }) {
-  return async (email: Email, jobId: string): Promise<void> => {
+  return async (email: Email, jobId: string, queuedAt = new Date()): Promise<void> => {
     const site = (await loadSites(db)).find(({ id }) => id === email.siteId);
     if (!site) throw new Error(`There is no site ${email.siteId}.`);
     // The link of an email that waited too long for the mail server has expired.
@@ -18,11 +18,9 @@ export function emailSender({ db, keys, transport }: { db: Db; keys: Keys; trans
     const { isOn, words } = await readEmailSettings(db, site.id, email.kind, email.culture);
     if (!isOn) return;
     const token = email.linkId && keys.linkToken(email.linkId);
-    await transport.send(
-      site.id,
-      writeEmail(email, await readBusiness(db, site, email.culture), token, words),
-      jobId,
-    );
+    const message = writeEmail(email, await readBusiness(db, site, email.culture), token, words);
+    const about = { kind: email.kind, culture: email.culture, queuedAt };
+    await transport.send(site.id, { ...message, about }, jobId);
   };
 }
 

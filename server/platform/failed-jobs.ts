@@ -8,6 +8,7 @@ import { redactSecrets } from './error-channel/redact-secrets.ts';
 import { storeReport } from './error-channel/store-report.ts';
 import { failedQueue, type JobFailure } from './jobs.ts';
 import { listRows } from './list-rows.ts';
+import { setEmailFailed } from './mail/email-log.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function reportFailedJob(db: Db, failure: JobFailure): Promise<void
     select site.id as site, "emailKind", "orderName" from (${describedJobs}) as described
       join site on site.id::text = coalesce("siteId", site.id::text)
     where described.id = ${id}`.execute(db);
+  if (isLast) await setEmailFailed(db, id);
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
   for (const { site, emailKind, orderName } of rows) {
     await storeReport(db, site, {

@@ -46,6 +46,7 @@ export { listPage, normalizeText, pageAround, readOr400 } from './list.ts';
 export { listRows, type RowList } from './list-rows.ts';
 export { type LiveServices, readLiveServices } from './live-services.ts';
 export { openLog } from './log.ts';
+export { trimEmailLog } from './mail/email-log.ts';
 export { layoutHtml, layoutText, type Page, type Section } from './mail/layout.ts';
 export type { Attachment, Business, Message } from './mail/message.ts';
 export { momentIn } from './mail/moment.ts';

@@ -5,8 +5,10 @@ import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
 import type { JobData, JobKind } from './job-data.ts';
 
-/** A handler may be called twice for one job, with the same id. */
-export type JobHandlers = { [Kind in JobKind]: (data: JobData[Kind], jobId: string) => Promise<void> };
+/** A handler may be called twice for one job, with the same id and moment of enqueueing. */
+export type JobHandlers = {
+  [Kind in JobKind]: (data: JobData[Kind], jobId: string, queuedAt: Date) => Promise<void>;
+};
 
 export type JobFailure = {
   id: string;
@@ -131,9 +133,9 @@ export function openJobs(databaseUrl: string, log: Logger, orphansEvery = lookFo
     job: JobWithMetadata<unknown>,
     onFailure?: OnFailure,
   ) {
-    const handle = handlers[kind] as (data: unknown, jobId: string) => Promise<void>;
+    const handle = handlers[kind] as (data: unknown, jobId: string, queuedAt: Date) => Promise<void>;
     try {
-      await handle(job.data, job.id);
+      await handle(job.data, job.id, job.createdOn);
     } catch (error) {
       const failures = job.retryCount + 1;
       const isLast = failures > job.retryLimit;

@@ -68,6 +68,8 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
       code: number,
       { to, times = 1 }: { to?: string; times?: number } = {},
     ) => rejections.push({ at, code, times, ...(to && { to }) }),
+    /** Ends all rejections. */
+    accept: () => void rejections.splice(0),
     stop: () => new Promise<void>((done) => server.close(done)),
   };
 }

@@ -680,6 +680,9 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     },
     setOn: { params: { kind: 'stayReminder' }, body: { isOn: true } },
     preview: { params: { kind: 'welcome' }, body: { culture: 'de' } },
+    log: {},
+    readLogged: async () => ({ params: { emailId: await loggedEmailId(shop) } }),
+    resend: async () => ({ params: { emailId: await loggedEmailId(shop) } }),
     sendTest: { params: { kind: 'welcome' }, body: { culture: 'nl' } },
   },
   officeLoyalty: {
@@ -978,6 +981,16 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
 });
 
 /** Creates a job that was set aside, and that does nothing when it runs. Returns its id. */
+/** An order's confirmation in the log of emails. */
+async function loggedEmailId(shop: Shop): Promise<string> {
+  const { id } = await paidOrder(shop);
+  const { rows } = await sql<{ id: string }>`
+    insert into sent_email (site_id, message_key, kind, culture, recipient, subject, state, order_id, queued_at)
+    values (${shop.site.id}, ${crypto.randomUUID()}, 'orderConfirmed', 'nl', 'noor@gast.example', 'Bedankt', 'sent', ${id}, now())
+    returning id`.execute(shop.db);
+  return rows[0]?.id ?? '';
+}
+
 async function freshFailedJob({ db, paymentDeps }: Shop): Promise<string> {
   await paymentDeps.jobs.open();
   const { rows } = await sql<{ id: string }>`

@@ -5,6 +5,7 @@ import site from '../../web/editor/translations/nl/editorSite.json' with { type:
 import emailTexts from '../../web/office/translations/nl/emails.json' with { type: 'json' };
 import cardTexts from '../../web/office/translations/nl/gift-cards.json' with { type: 'json' };
 import loyaltyTexts from '../../web/office/translations/nl/loyalty.json' with { type: 'json' };
+import kitTexts from '../../web/office/translations/nl/officeKit.json' with { type: 'json' };
 import panels from '../../web/office/translations/nl/officePanels.json' with { type: 'json' };
 import voucherTexts from '../../web/office/translations/nl/vouchers.json' with { type: 'json' };
 import { openAccounts } from './account.ts';
@@ -19,6 +20,7 @@ const { giftCards } = cardTexts;
 const { emails } = emailTexts;
 const { loyalty } = loyaltyTexts;
 const { name } = panels.officePanels;
+const { officeKit } = kitTexts;
 const { save, saved } = site.editorSite;
 const accounts = openAccounts();
 const soap = shopProduct('nl', 'SOAP-ROSEHIP');
@@ -92,6 +94,22 @@ test('a manager changes the German order confirmation, and sees it as a guest ge
   await page.getByRole('button', { name: save, exact: true }).click();
   await page.getByText(saved).waitFor();
   expect(await inLightAndDark(page)).toEqual([]);
+  await page.getByRole('button', { name: emails.sendTest }).click();
+  await page.getByText(emails.testSent).waitFor();
+  await goTo(page, '/office/emails');
+  await page.getByRole('link', { name: emails.log.title }).click();
+  await page.getByRole('heading', { level: 1, name: emails.log.title }).waitFor();
+  const row = page.getByRole('row').filter({ hasText: emails.log.test });
+  // The test message goes out by itself.
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: officeKit.list.refresh }).click();
+      return row.count();
+    })
+    .toBe(1);
+  expect(await inLightAndDark(page)).toEqual([]);
+  await row.getByRole('link').first().click();
+  await page.getByText(emails.log.states.sent, { exact: true }).waitFor();
 });
 
 test('the loyalty programme says what a stay would earn', async () => {

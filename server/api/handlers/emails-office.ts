@@ -2,9 +2,12 @@ import { getPerson } from '../../customers/index.ts';
 import {
   assertWords,
   listEmails,
+  listLoggedEmails,
   previewEmail,
   putEmailText,
   readEmail,
+  readLoggedEmail,
+  resendLoggedEmail,
   sendTestEmail,
   setEmailOn,
 } from '../../notifications/index.ts';
@@ -33,4 +36,10 @@ export const officeEmailHandlers: Handlers['officeEmail'] = {
     await sendTestEmail(context, { ...params, ...body, origin, to: emailAddress });
     return null;
   },
+
+  log: ({ db, site }, { query }) => listLoggedEmails(db, site.id, query),
+
+  readLogged: ({ db, site }, { params }) => readLoggedEmail(db, site.id, params.emailId),
+
+  resend: (context, { params }) => resendLoggedEmail(context, context.site.id, params.emailId),
 };

@@ -12,7 +12,7 @@ import { type MessageFacts, writeBusinessEmail, writeGuestEmail } from './write-
  * email about an erased message, or to a business without an address.
  */
 export function surveyEmailSender({ db, transport }: { db: Db; transport: Transport }) {
-  return async ({ entryId, to }: SurveyEmail, jobId: string): Promise<void> => {
+  return async ({ entryId, to }: SurveyEmail, jobId: string, queuedAt = new Date()): Promise<void> => {
     const entry = await readEntry(db, entryId);
     if (!entry) return;
     const site = (await loadSites(db)).find(({ id }) => id === entry.site_id);
@@ -23,10 +23,14 @@ export function surveyEmailSender({ db, transport }: { db: Db; transport: Transp
     const name = to === 'guest' ? 'messageReceived' : 'messageArrived';
     const { isOn, words } = await readEmailSettings(db, site.id, name, culture);
     if (!isOn) return;
-    if (to === 'guest') return transport.send(site.id, writeGuestEmail(facts, business, words), jobId);
+    const about = { kind: name, culture, queuedAt, entryId } as const;
+    if (to === 'guest') {
+      return transport.send(site.id, { ...writeGuestEmail(facts, business, words), about }, jobId);
+    }
     const address = to.business || business.properties.emailAddress;
     if (!address) return;
-    await transport.send(site.id, writeBusinessEmail(address, culture, facts, business, words), jobId);
+    const message = writeBusinessEmail(address, culture, facts, business, words);
+    await transport.send(site.id, { ...message, about }, jobId);
   };
 }
 

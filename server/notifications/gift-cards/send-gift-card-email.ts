@@ -38,7 +38,7 @@ export type GiftCardFacts = {
  * blocked meanwhile, or whose recipient was erased.
  */
 export function giftCardEmailSender({ db, keys, transport }: { db: Db; keys: Keys; transport: Transport }) {
-  return async ({ giftCardId }: GiftCardEmail, jobId: string): Promise<void> => {
+  return async ({ giftCardId }: GiftCardEmail, jobId: string, queuedAt = new Date()): Promise<void> => {
     const card = await readFacts(db, giftCardId);
     if (!card) return;
     const site = (await loadSites(db)).find(({ id }) => id === card.siteId);
@@ -50,7 +50,8 @@ export function giftCardEmailSender({ db, keys, transport }: { db: Db; keys: Key
     const { words } = await readEmailSettings(db, site.id, 'giftCardReceived', card.culture);
     const message = writeGiftCardEmail({ ...card, origin }, business, words);
     const attachments = [{ fileName, contentType: 'application/pdf', bytes }];
-    await transport.send(site.id, { ...message, attachments }, jobId);
+    const about = { kind: 'giftCardReceived', culture: card.culture, queuedAt, giftCardId } as const;
+    await transport.send(site.id, { ...message, attachments, about }, jobId);
   };
 }
 

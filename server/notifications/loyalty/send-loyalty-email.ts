@@ -10,7 +10,7 @@ import { writeLoyaltyEmail } from './write-loyalty-email.ts';
  * Drops an outdated email, or one without a recipient.
  */
 export function loyaltyEmailSender({ db, transport }: { db: Db; transport: Transport }) {
-  return async (email: LoyaltyEmail, jobId: string): Promise<void> => {
+  return async (email: LoyaltyEmail, jobId: string, queuedAt = new Date()): Promise<void> => {
     const member = await readMemberFacts(db, email.memberId);
     if (!member || !isStillRelevant[email.kind](member, email)) return;
     const site = (await loadSites(db)).find(({ id }) => id === member.siteId);
@@ -21,7 +21,8 @@ export function loyaltyEmailSender({ db, transport }: { db: Db; transport: Trans
     const { isOn, words } = await readEmailSettings(db, site.id, email.kind, member.culture);
     if (!isOn) return;
     const message = writeLoyaltyEmail(email.kind, { ...member, origin }, business, words);
-    await transport.send(site.id, message, jobId);
+    const about = { kind: email.kind, culture: member.culture, queuedAt, memberId: email.memberId };
+    await transport.send(site.id, { ...message, about }, jobId);
   };
 }
 

@@ -19,7 +19,7 @@ const unprovenRate = { calls: 10, seconds: 3600 };
  * sends it. Drops an outdated email, or one without a recipient.
  */
 export function orderEmailSender({ db, keys, jobs, transport }: SenderDeps) {
-  return async (email: OrderEmail, jobId: string): Promise<void> => {
+  return async (email: OrderEmail, jobId: string, queuedAt = new Date()): Promise<void> => {
     const order = await readOrderFacts(db, email.orderId);
     if (!order || !(await isStillRelevant(db, email, order))) return;
     const data = await readEmailData(db, email);
@@ -41,7 +41,9 @@ export function orderEmailSender({ db, keys, jobs, transport }: SenderDeps) {
     const links = { order: orderLink, stay: keys.stayLink };
     const message = writeOrderEmail(email.kind, order, data, business, links, words);
     const attachments = await createAttachments(db, keys, email, order);
-    await transport.send(site.id, { ...message, attachments }, jobId);
+    const { orderId, refId } = email;
+    const about = { kind: name, culture: order.culture, queuedAt, orderId, refId, giftCardId };
+    await transport.send(site.id, { ...message, attachments, about }, jobId);
   };
 }
 

@@ -50,10 +50,14 @@ export function openSmtp(smtpUrl: string, log: Logger) {
   }
 
   return {
-    /** Sends the message to the mail server. A permanent refusal is logged and the email dropped. */
-    async send(message: Addressed, messageKey: string): Promise<void> {
+    /**
+     * Sends the message to the mail server. A permanent refusal is logged and the email dropped.
+     * Returns the server's answer to it.
+     */
+    async send(message: Addressed, messageKey: string): Promise<string | undefined> {
       try {
         await deliver(message, messageKey);
+        return undefined;
       } catch (error) {
         if (!isPermanentFailure(error)) throw withoutNames(error);
         const { responseCode, command } = error;
@@ -61,6 +65,7 @@ export function openSmtp(smtpUrl: string, log: Logger) {
           { domain: domainOf(message.to), responseCode, command },
           'an email was rejected and will not be sent again',
         );
+        return hideNames(error.message);
       }
     },
     sendOrThrow: (message: Addressed, messageKey: string) =>
@@ -94,8 +99,10 @@ function isServerAway(error: unknown): boolean {
 function withoutNames(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message, code, command, responseCode } = error as SmtpError;
-  return Object.assign(new Error(message.replace(/[^\s<>"'(]+@/g, '...@')), { code, command, responseCode });
+  return Object.assign(new Error(hideNames(message)), { code, command, responseCode });
 }
+
+const hideNames = (text: string) => text.replace(/[^\s<>"'(]+@/g, '...@');
 
 /** A password goes over the network encrypted or not at all. */
 function carriesPassword(smtpUrl: string): boolean {

@@ -5,10 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { cloneDatabase } from '../../../database/test-database.ts';
 import { startMailServer } from '../../../test/fakes/mail-server.ts';
 import { createSite } from '../../business/site.ts';
-import type { Message } from './message.ts';
+import type { LoggedMessage } from './email-log.ts';
 import { openTransport, type Transport, trimOutbox } from './transport.ts';
 
-const message: Message = {
+const message: LoggedMessage = {
+  about: { kind: 'welcome', culture: 'nl', queuedAt: new Date() },
   to: 'ana.jansen@guest.example',
   from: { name: 'Herberg De Zilte Duin', address: 'hallo@inn.example' },
   subject: '欢迎, Ana',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { Logger } from 'pino';
 import type { Db } from '../../../database/connect.ts';
+import { type LoggedMessage, logEmail } from './email-log.ts';
 import type { Message, Sender } from './message.ts';
 import type { Addressed } from './smtp.ts';
 
@@ -11,11 +12,11 @@ export type MailSettings = { smtpUrl: string | undefined; mailFrom: string | und
 export type Transport = {
   /**
    * Sends an email. If the outcome of the first try is unknown it is sent again with the same key: the outbox
-   * stores it once, and a mailbox recognizes its Message-ID.
+   * stores it once, and a mailbox recognizes its Message-ID. Each try is in the log of emails.
    * @throws when the email could not be sent now, and may be retried
    */
-  send: (siteId: string, message: Message, messageKey: string) => Promise<void>;
-  /** Like `send`, and throws also when the mail server refuses the email for good. */
+  send: (siteId: string, message: LoggedMessage, messageKey: string) => Promise<void>;
+  /** Sends an email once, without a log; throws also when the mail server refuses it for good. */
   sendOrThrow: (siteId: string, message: Message, messageKey: string) => Promise<void>;
   close: () => void;
 };
@@ -24,10 +25,22 @@ export type Transport = {
 export function openTransport(settings: MailSettings, db: Db, log: Logger): Transport {
   const mailFrom = settings.mailFrom ? readSender(settings.mailFrom) : undefined;
   const { smtpUrl } = settings;
+  /** Once an email is sent, a log that cannot be written must not send it again. */
+  const logOutcome = (...[siteId, message, key, outcome]: LogInput) =>
+    logEmail(db, siteId, message, key, outcome).catch((error) =>
+      log.warn({ err: error, job: key }, 'an email could not be logged'),
+    );
   if (!smtpUrl) {
-    const send: Transport['send'] = (siteId, message, key) =>
+    const store: Transport['sendOrThrow'] = (siteId, message, key) =>
       storeMessage(db, siteId, message, senderOf(mailFrom, message), key);
-    return { send, sendOrThrow: send, close: () => {} };
+    return {
+      async send(siteId, message, key) {
+        await store(siteId, message, key);
+        await logOutcome(siteId, message, key, { state: 'sent', error: '' });
+      },
+      sendOrThrow: store,
+      close: () => {},
+    };
   }
   // Without a mail server the SMTP client is not loaded.
   const smtp = import('./smtp.ts').then(({ openSmtp }) => openSmtp(smtpUrl, log));
@@ -37,11 +50,28 @@ export function openTransport(settings: MailSettings, db: Db, log: Logger): Tran
     return addressed(message, from);
   };
   return {
-    send: async (_siteId, message, key) => (await smtp).send(addressOf(message), key),
     sendOrThrow: async (_siteId, message, key) => (await smtp).sendOrThrow(addressOf(message), key),
+    async send(siteId, message, messageKey) {
+      try {
+        const refusal = await (await smtp).send(addressOf(message), messageKey);
+        const state = refusal === undefined ? 'sent' : 'failed';
+        await logOutcome(siteId, message, messageKey, { state, error: refusal ?? '' });
+      } catch (error) {
+        const text = error instanceof Error ? error.message : String(error);
+        await logOutcome(siteId, message, messageKey, { state: 'retrying', error: text });
+        throw error;
+      }
+    },
     close: () => void smtp.then(({ close }) => close()),
   };
 }
+
+type LogInput = [
+  siteId: string,
+  message: LoggedMessage,
+  key: string,
+  outcome: Parameters<typeof logEmail>[4],
+];
 
 /** Deletes emails that have been in the outbox for a month. */
 export async function trimOutbox(db: Db): Promise<void> {

@@ -134,6 +134,7 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeEmail.setOn': t('editorChanges.officeEmail.setOn'),
     'officeEmail.sendTest': t('editorChanges.officeEmail.sendTest'),
     'officeEmail.preview': t('editorChanges.officeEmail.preview'),
+    'officeEmail.resend': t('editorChanges.officeEmail.resend'),
     'officeLoyalty.putProgramme': t('editorChanges.officeLoyalty.putProgramme'),
     'officeLoyalty.putTiers': t('editorChanges.officeLoyalty.putTiers'),
     'officeLoyalty.putRules': t('editorChanges.officeLoyalty.putRules'),

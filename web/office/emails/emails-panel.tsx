@@ -15,9 +15,14 @@ import { useRead } from '../../ui/use-read.ts';
 import { officeApi } from '../office-api.ts';
 import { EmailDetail } from './email-detail.tsx';
 import { emailLabels, groupLabels, triggerLabels } from './email-labels.ts';
+import { EmailLog, logPath } from './email-log.tsx';
+import { LoggedEmailView } from './logged-email.tsx';
 
-/** The panel of emails: every kind with what makes it go out, or the words of one of them. */
-export function EmailsPanel({ culture, path: [kind] }: PanelProps) {
+/** The panel of emails: every kind with what makes it go out, the words of one of them, or the log of what went out. */
+export function EmailsPanel({ culture, path: [kind, id] }: PanelProps) {
+  if (kind === logPath) {
+    return id ? <LoggedEmailView key={id} culture={culture} id={id} /> : <EmailLog culture={culture} />;
+  }
   const known = emailNames.find((name) => name === kind);
   return known ? <EmailDetail key={known} culture={culture} kind={known} /> : <EmailList culture={culture} />;
 }
@@ -38,6 +43,11 @@ function EmailList({ culture }: Pick<PanelProps, 'culture'>) {
 
   return (
     <div className="grid gap-4">
+      <p>
+        <Link to={href('panel', { culture, panel: 'emails', '*': logPath })} className="button-quiet">
+          {t('emails.log.title')}
+        </Link>
+      </p>
       <Problems failure={failure} />
       {emailGroups.map((group) => (
         <section key={group} className="office-card" aria-labelledby={`emails-${group}`}>

@@ -15,6 +15,8 @@ type DetailHeadProps = {
   /** The panel with the list that the detail belongs to. */
   panel: PanelName;
   title: string;
+  /** The way back, where it is not to that list. */
+  back?: { name: string; path: string } | undefined;
   /** Facts beside the title, such as a state or a number. */
   children?: ReactNode;
   /** What can be done now. */
@@ -31,6 +33,11 @@ export function DetailHead({ culture, panel, title, children, actions, history }
   const mayReadLog = frame !== undefined && mayUse(frame.user, 'log:read');
   const name = t(`officePanels.name.${panel}`);
   const list = withLastQuery(href('panel', { culture, panel }));
+export function DetailHead({ culture, panel, title, back, children, actions }: DetailHeadProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const name = back?.name ?? t(`officePanels.name.${panel}`);
+  const list = withLastQuery(href('panel', { culture, panel, ...(back && { '*': back.path }) }));
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isBusy(event.target)) return;
