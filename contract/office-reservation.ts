@@ -111,6 +111,17 @@ export const officeReservation = {
     query: dateQuery,
     reply: z.array(summary),
   }),
+  day: endpoint({
+    ...listed,
+    summary: 'A day at the front desk: who arrives, who leaves, and who has the night.',
+    query: dateQuery,
+    reply: z.object({
+      date: z.iso.date(),
+      arrivals: z.array(summary),
+      departures: z.array(summary),
+      inHouse: z.array(summary),
+    }),
+  }),
   read: endpoint({
     ...mayRead,
     audience: 'personal',
@@ -161,6 +172,15 @@ export const officeReservation = {
       roomItemCode: itemCode.optional(),
       unit: line(20).optional(),
       note: line(1000).optional(),
+    }),
+  }),
+  describe: endpoint({
+    ...changed,
+    summary: 'Corrects the name, time of arrival or wishes of a guest who is expected or in house.',
+    body: z.object({
+      guestName: line(200).min(1).optional(),
+      arrivalTime: clockTime.nullable().optional(),
+      wishes: line(1000).optional(),
     }),
   }),
   note: endpoint({

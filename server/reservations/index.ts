@@ -22,4 +22,4 @@ export {
 export { readReservation } from './reservation-reply.ts';
 export { readStaffReservation } from './staff-reservation.ts';
 export { undoCheckIn, undoCheckOut, undoNoShow } from './undo.ts';
-export { updateGuestDetails } from './update-guest-details.ts';
+export { correctGuestDetails, updateGuestDetails } from './update-guest-details.ts';

@@ -26,7 +26,7 @@ const { db, site } = shop;
 const { accessToken: manager } = await shop.signIn('mees', 'office');
 
 type Undo = 'undoCheckIn' | 'undoCheckOut' | 'undoNoShow';
-type Verb = 'move' | 'note' | 'checkIn' | 'checkOut' | 'leaveEarly' | 'noShow' | Undo;
+type Verb = 'move' | 'describe' | 'note' | 'checkIn' | 'checkOut' | 'leaveEarly' | 'noShow' | Undo;
 
 const office = (name: Verb, reservationId: string, body: object = {}) =>
   call(shop, `officeStay.${name}`, { params: { stayId: reservationId }, body } as never, { token: manager });
@@ -93,6 +93,18 @@ describe('the lists', () => {
       ...{ arrivalTime: null, wishes: '', note: '', isRegistered: true, dueInclVat: 0 },
       totalPriceInclVat: stay.totalCents / 100,
     });
+  });
+
+  test('of one day come in one answer', async () => {
+    const arriving = await freshStay(shop, { arrivesIn: 4, nights: 2 });
+    const leaving = await freshStay(shop, { arrivesIn: 2, nights: 2 });
+    const { data } = await call(shop, 'officeStay.day', { query: { date: inDays(4) } }, { token: manager });
+    const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+    expect(data.date).toBe(inDays(4));
+    expect(idsIn(data.arrivals)).toContain(arriving.id);
+    expect(idsIn(data.departures)).toContain(leaving.id);
+    expect(idsIn(data.inHouse)).toContain(arriving.id);
+    expect(idsIn(data.inHouse)).not.toContain(leaving.id);
   });
 
   test('show the current price of a reservation, without fees for a change', async () => {
@@ -602,5 +614,22 @@ describe('a reservation in another state', () => {
       (action) => !guests.includes(action as ReservationAction),
     );
     expect(Object.keys(bodies).toSorted()).toEqual(all.toSorted());
+  });
+});
+
+describe('the details of a guest', () => {
+  test('are corrected while the guest is expected or in house, and not after', async () => {
+    const stay = await freshStay(shop, { arrivesIn: 0, nights: 1 });
+    const before = await office('describe', stay.id, { guestName: 'Noor Claes', arrivalTime: '17:30' });
+    expect(before.data).toMatchObject({ guestName: 'Noor Claes', arrivalTime: '17:30', wishes: '' });
+    await office('checkIn', stay.id, { register });
+    const after = await office('describe', stay.id, { wishes: 'een kussen erbij', arrivalTime: null });
+    expect(after.data).toMatchObject({
+      ...{ guestName: 'Noor Claes', arrivalTime: null, wishes: 'een kussen erbij' },
+    });
+    await office('checkOut', stay.id);
+    expect(await office('describe', stay.id, { guestName: 'Niemand' })).toMatchObject({
+      ...{ status: 409, code: 'conflict' },
+    });
   });
 });

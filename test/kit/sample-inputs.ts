@@ -471,6 +471,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     arrivals: { query: { date: inDays(20) } },
     departures: {},
     inHouse: {},
+    day: { query: { date: inDays(20) } },
     read: async () => ({ params: await idOfStay(shop) }),
     create: async () => ({
       body: {
@@ -488,6 +489,10 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     move: async () => ({
       params: await idOfStay(shop),
       body: { roomItemCode: defaultRoomType, note: 'stil' },
+    }),
+    describe: async () => ({
+      params: await idOfStay(shop),
+      body: { guestName: 'Noor Claes', arrivalTime: '17:30' },
     }),
     note: async () => ({ params: await idOfStay(shop), body: { note: 'komt met een cello' } }),
     checkIn: async () => ({

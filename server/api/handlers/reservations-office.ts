@@ -13,6 +13,7 @@ import {
   changeReservation,
   checkIn,
   checkOut,
+  correctGuestDetails,
   createStaffReservation,
   type FrontDesk,
   leaveEarly,
@@ -44,6 +45,16 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
   departures: (context, { query }) => listOfDay(context, 'departures', query.date),
   inHouse: (context, { query }) => listOfDay(context, 'inHouse', query.date),
 
+  async day(context, { query }) {
+    const date = query.date ?? (await getFrontDesk(context)).today;
+    const [arrivals, departures, inHouse] = await Promise.all([
+      listOfDay(context, 'arrivals', date),
+      listOfDay(context, 'departures', date),
+      listOfDay(context, 'inHouse', date),
+    ]);
+    return { date, arrivals, departures, inHouse };
+  },
+
   read: (context, { params }) => readStaffReservation(context, params.stayId),
 
   create: async (context, { body }) =>
@@ -62,6 +73,11 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
   move: (context, { params, body }) =>
     change(context, params.stayId, (trx, { frontDesk }) =>
       withoutRefunds(moveReservation(trx, frontDesk, params.stayId, body)),
+    ),
+
+  describe: (context, { params, body }) =>
+    change(context, params.stayId, (trx, { frontDesk }) =>
+      withoutRefunds(correctGuestDetails(trx, frontDesk, params.stayId, body)),
     ),
 
   note: (context, { params, body }) =>

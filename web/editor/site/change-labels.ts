@@ -81,6 +81,7 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeStay.quoteChange': t('editorChanges.officeStay.quoteChange'),
     'officeStay.change': t('editorChanges.officeStay.change'),
     'officeStay.move': t('editorChanges.officeStay.move'),
+    'officeStay.describe': t('editorChanges.officeStay.describe'),
     'officeStay.note': t('editorChanges.officeStay.note'),
     'officeStay.checkIn': t('editorChanges.officeStay.checkIn'),
     'officeStay.checkOut': t('editorChanges.officeStay.checkOut'),
