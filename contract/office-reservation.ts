@@ -82,6 +82,8 @@ const changed = {
   errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'not_available'],
 } as const;
 
+const staffChange = changeInput.extend({ isFeeWaived: z.boolean().default(false) });
+
 const dateQuery = z.object({ date: day.optional().describe('today, where the inn is, without it') });
 
 /** The calls of the office about reservations. */
@@ -155,14 +157,14 @@ export const officeReservation = {
   quoteChange: endpoint({
     ...changed,
     summary: 'What a change would cost its guest.',
-    body: changeInput,
+    body: staffChange,
     reply: changeQuote,
   }),
   change: endpoint({
     ...changed,
     summary:
       'Changes dates, party, room or arrangement at the price of now. Of a guest in the house the nights that were slept keep their price and room, and `dateFrom` stays.',
-    body: changeInput.extend({ isFeeWaived: z.boolean().default(false) }),
+    body: staffChange,
   }),
   move: endpoint({
     ...changed,

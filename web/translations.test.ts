@@ -8,6 +8,8 @@ import { errorStatuses } from '../contract/errors.ts';
 import { withDutch } from '../contract/flemish.ts';
 import { extraDays, feeKinds, feeUnits } from '../contract/office-fees.ts';
 import { arrivalPatternNames } from '../contract/office-rate-plans.ts';
+import { documentKinds } from '../contract/reservation.ts';
+import { undoableActions } from '../contract/reservation-states.ts';
 import { bedKinds, roomFacts } from '../contract/room-facts.ts';
 import { addBundle, getI18n } from './i18n.ts';
 import { panelSections, panels } from './office/panels/panels.ts';
@@ -69,6 +71,13 @@ const setupChoices: Record<string, readonly string[]> = {
     ...['standardGuests', 'maxGuests', 'maxAdults', 'maxChildren', 'maxBabies', 'title', 'hint'],
   ],
   'rate-plans.pattern.': arrivalPatternNames,
+  'officeDesk.action.': [
+    ...(['checkIn', 'checkOut', 'change', 'move', 'addExtra', 'leaveEarly', 'noShow', 'cancel'] as const),
+    ...(['undoCheckIn', 'undoCheckOut', 'undoNoShow'] as const),
+  ],
+  'officeDesk.did.': undoableActions,
+  'officeDesk.documents.': documentKinds,
+  'officeDesk.sources.': ['site', 'desk', 'other'],
   'officeSetup.unit.': [...stayUnits, 'label'],
   'extras.day.': [...extraDays, 'label'],
   'fees.kind.': [...feeKinds, 'label'],

@@ -28,3 +28,6 @@ export const officeApi = createApi<OfficeContract>(client, officeCalls, { onWrit
 
 /** The public calls for pages, which include drafts for staff. */
 export const contentApi = createApi<Pick<Contract, 'content'>>(client, { content: calls.content });
+
+/** The public calls about availability and prices of stays. */
+export const bookingApi = createApi<Pick<Contract, 'booking'>>(client, { booking: calls.booking });

@@ -61,7 +61,8 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
     readStaffReservation(context, await createStaffReservation(context, body)),
 
   async quoteChange(context, { params, body }) {
-    return quoteChange(context.db, await getActor(context), params.stayId, body);
+    const { isFeeWaived, ...input } = body;
+    return quoteChange(context.db, await getActor(context), params.stayId, input, isFeeWaived);
   },
 
   change: (context, { params, body }) =>

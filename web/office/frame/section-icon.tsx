@@ -2,6 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { PanelSection } from '../panels/panels.ts';
 
 const drawings: Record<PanelSection, string> = {
+  desk: 'M4 18h16M6 18a6 6 0 0 1 12 0M12 12v-2M10 9.5h4',
   lodging: 'M3 18v-7h18v7M3 15h18M3 11V6M6 11V8.5h5V11',
   shop: 'M5 8h14l1 12H4zM9 8V6.5a3 3 0 0 1 6 0V8',
   guests: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20a7.5 7.5 0 0 1 15 0',

@@ -10,7 +10,7 @@ const editorTexts: Texts = import.meta.glob('../../editor/translations/*/*.json'
 /** The texts of the frame and of its parts, and those of single panels. */
 const officeTexts: Texts = import.meta.glob('../translations/*/*.json', { import: 'default' });
 
-const frameFiles = ['officePanels', 'officeKit', 'officeSetup'];
+const frameFiles = ['officePanels', 'officeKit', 'officeSetup', 'officeDesk'];
 
 /** Loads the texts around every panel in a culture; only the browsers of staff load them. */
 export async function loadOfficeTexts(culture: Culture): Promise<void> {

@@ -4,7 +4,7 @@ import type { PanelProps } from '../../editor/panel-props.ts';
 import { mayUse } from '../rights.ts';
 
 /** The sections of the sidebar, in their order. */
-export const panelSections = ['lodging', 'shop', 'guests', 'website', 'settings', 'system'] as const;
+export const panelSections = ['desk', 'lodging', 'shop', 'guests', 'website', 'settings', 'system'] as const;
 
 export type PanelSection = (typeof panelSections)[number];
 
@@ -20,6 +20,16 @@ type PanelEntry = {
  * of its texts: `officePanels.name` has its title, `translations/<culture>/<name>.json` all others.
  */
 export const panels = {
+  today: {
+    section: 'desk',
+    right: 'reservations:read',
+    load: async () => (await import('../desk/today-panel.tsx')).TodayPanel,
+  },
+  reservations: {
+    section: 'desk',
+    right: 'reservations:read',
+    load: async () => (await import('../desk/reservations-panel.tsx')).ReservationsPanel,
+  },
   rates: {
     section: 'lodging',
     right: 'rates:read',

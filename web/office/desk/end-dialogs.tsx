@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimeZone } from '../../editor/business-time.ts';
+import { siteDay } from '../../site-day.ts';
+import { useMoney } from '../../storefront/catalog/money.ts';
+import { useShell } from '../../storefront/layout/shell.ts';
+import { CheckboxInput, NumberInput, TextInput } from '../../ui/form/inputs.tsx';
+import { useCulture } from '../../use-culture.ts';
+import { officeApi } from '../office-api.ts';
+import { ActionDialog, type ActionProps } from './action-dialog.tsx';
+import { addDays } from './days.ts';
+import { useMay } from './use-may.ts';
+
+/** Cancels a reservation by its terms, or without a fee. */
+export function CancelDialog(props: ActionProps) {
+  const { reservation } = props;
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const [isFeeWaived, setFeeWaived] = useState(false);
+  const [reason, setReason] = useState('');
+  const { ifCancelledNow } = reservation;
+  return (
+    <ActionDialog
+      {...props}
+      title={t('officeDesk.cancelTitle', { name: reservation.guestName })}
+      description={
+        ifCancelledNow &&
+        t('officeDesk.feeAndRefund', {
+          fee: money(ifCancelledNow.fee),
+          refund: money(ifCancelledNow.refund),
+        })
+      }
+      submit={t('officeDesk.cancelNow')}
+      notice={t('officeDesk.cancelled')}
+      call={() =>
+        officeApi.officeStay.cancel(
+          { params: { stayId: reservation.id }, body: { isFeeWaived, reason } },
+          { culture },
+        )
+      }
+    >
+      {(error) => (
+        <>
+          <CheckboxInput label={t('officeDesk.waiveFee')} checked={isFeeWaived} onChange={setFeeWaived} />
+          <TextInput
+            label={t('officeDesk.reason')}
+            hint={t('officeDesk.reasonHint')}
+            error={error('reason')}
+            value={reason}
+            maxLength={500}
+            onChange={setReason}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+/** Records that the guest did not come. */
+export function NoShowDialog(props: ActionProps) {
+  const { reservation } = props;
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const [isFeeWaived, setFeeWaived] = useState(false);
+  return (
+    <ActionDialog
+      {...props}
+      title={t('officeDesk.noShowTitle', { name: reservation.guestName })}
+      description={t('officeDesk.noShowHint')}
+      submit={t('officeDesk.action.noShow')}
+      notice={t('officeDesk.did.noShow')}
+      call={() =>
+        officeApi.officeStay.noShow(
+          { params: { stayId: reservation.id }, body: { isFeeWaived } },
+          { culture },
+        )
+      }
+    >
+      {() => <CheckboxInput label={t('officeDesk.waiveFee')} checked={isFeeWaived} onChange={setFeeWaived} />}
+    </ActionDialog>
+  );
+}
+
+/** Ends a stay before the agreed day of departure; staff decide what goes back. */
+export function LeaveEarlyDialog(props: ActionProps) {
+  const { reservation } = props;
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const today = siteDay(useTimeZone());
+  const mayRefund = useMay('payments:refund');
+  const [departure, setDeparture] = useState(addDays(today, 1));
+  const [refund, setRefund] = useState<number | null>(0);
+  return (
+    <ActionDialog
+      {...props}
+      title={t('officeDesk.leaveEarlyTitle', { name: reservation.guestName })}
+      description={t('officeDesk.leaveEarlyHint')}
+      submit={t('officeDesk.action.leaveEarly')}
+      notice={t('officeDesk.shortened')}
+      call={() =>
+        officeApi.officeStay.leaveEarly(
+          { params: { stayId: reservation.id }, body: { departure, refund: refund ?? 0 } },
+          { culture },
+        )
+      }
+    >
+      {(error) => (
+        <div className="office-fields">
+          <TextInput
+            label={t('officeDesk.departure')}
+            error={error('departure')}
+            type="date"
+            value={departure}
+            onChange={setDeparture}
+          />
+          {mayRefund && (
+            <NumberInput
+              label={t('officeDesk.refund')}
+              hint={t('officeDesk.refundHint')}
+              error={error('refund')}
+              value={refund}
+              onChange={setRefund}
+            />
+          )}
+        </div>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../ui/form/inputs.tsx';
+import { useCulture } from '../../use-culture.ts';
+import { officeApi } from '../office-api.ts';
+import { ActionDialog, type ActionProps } from './action-dialog.tsx';
+
+/** Corrects the guest's name, time of arrival and wishes. */
+export function GuestDialog(props: ActionProps) {
+  const { reservation } = props;
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const [guestName, setGuestName] = useState(reservation.guestName);
+  const [arrivalTime, setArrivalTime] = useState(reservation.arrivalTime ?? '');
+  const [wishes, setWishes] = useState(reservation.wishes);
+  return (
+    <ActionDialog
+      {...props}
+      title={t('officeDesk.guestTitle')}
+      submit={t('officeDesk.save')}
+      notice={t('officeDesk.saved')}
+      call={() =>
+        officeApi.officeStay.describe(
+          {
+            params: { stayId: reservation.id },
+            body: { guestName, arrivalTime: arrivalTime || null, wishes },
+          },
+          { culture },
+        )
+      }
+    >
+      {(error) => (
+        <div className="office-fields">
+          <TextInput
+            label={t('officeDesk.guest')}
+            error={error('guestName')}
+            value={guestName}
+            maxLength={200}
+            required
+            onChange={setGuestName}
+          />
+          <TextInput
+            label={t('officeDesk.arrivalTime')}
+            error={error('arrivalTime')}
+            type="time"
+            value={arrivalTime}
+            onChange={setArrivalTime}
+          />
+          <div className="is-whole">
+            <TextInput
+              label={t('officeDesk.wishes')}
+              error={error('wishes')}
+              value={wishes}
+              maxLength={1000}
+              rows={3}
+              onChange={setWishes}
+            />
+          </div>
+        </div>
+      )}
+    </ActionDialog>
+  );
+}
+
+/** Changes the note that only staff see. */
+export function NoteDialog(props: ActionProps) {
+  const { reservation } = props;
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const [note, setNote] = useState(reservation.note);
+  return (
+    <ActionDialog
+      {...props}
+      title={t('officeDesk.note')}
+      description={t('officeDesk.noteHint')}
+      submit={t('officeDesk.save')}
+      notice={t('officeDesk.saved')}
+      call={() =>
+        officeApi.officeStay.note({ params: { stayId: reservation.id }, body: { note } }, { culture })
+      }
+    >
+      {(error) => (
+        <TextInput
+          label={t('officeDesk.note')}
+          error={error('note')}
+          value={note}
+          maxLength={1000}
+          rows={4}
+          onChange={setNote}
+        />
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,290 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Failure } from '../../../client/result.ts';
+import type { StayOffer } from '../../../contract/booking.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import { href } from '../../../contract/site-map.ts';
+import { useTimeZone } from '../../editor/business-time.ts';
+import { languageName } from '../../editor/site/cultures.ts';
+import { siteDay } from '../../site-day.ts';
+import { useMoney } from '../../storefront/catalog/money.ts';
+import { useShell } from '../../storefront/layout/shell.ts';
+import { findError, Problems } from '../../ui/form/failure.tsx';
+import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { useRead } from '../../ui/use-read.ts';
+import { DetailHead } from '../form/detail-head.tsx';
+import { FormSection } from '../form/form-section.tsx';
+import { bookingApi, officeApi } from '../office-api.ts';
+import { useDayFormat } from '../shop/day-format.ts';
+import { addDays, nightsBetween } from './days.ts';
+import { useUnitChoices } from './use-units.ts';
+
+const isCount = (value: number | null): value is number => value !== null && Number.isInteger(value);
+
+const offerKey = ({ room, arrangement }: StayOffer) => `${room.itemCode} ${arrangement.itemCode}`;
+
+/** Books a stay for a guest on the phone or at the desk: dates and guests, an offer, the guest's details. */
+export function NewReservation({ culture }: { culture: Culture }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { cultures } = useShell();
+  const today = siteDay(useTimeZone());
+  const [question, setQuestion] = useState({
+    ...{ dateFrom: today, dateTo: addDays(today, 1) },
+    ...{ adults: 2 as number | null, children: 0 as number | null, babies: 0 as number | null },
+  });
+  const [chosen, setChosen] = useState('');
+  const [guest, setGuest] = useState({
+    ...{ guestName: '', emailAddress: '', arrivalTime: '', wishes: '', note: '', unit: '' },
+    culture: cultures.includes(culture) ? culture : (cultures[0] ?? culture),
+  });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const ask = (more: Partial<typeof question>) => setQuestion({ ...question, ...more });
+  const set = (more: Partial<typeof guest>) => setGuest({ ...guest, ...more });
+  const error = (field: string) => findError(failure, `body.${field}`);
+
+  const { dateFrom, dateTo, adults, children, babies } = question;
+  const nights = nightsBetween(dateFrom, dateTo);
+  const query =
+    nights >= 1 && isCount(adults) && isCount(children) && isCount(babies)
+      ? { dateFrom, nights: `${nights}`, adults: `${adults}`, children: `${children}`, babies: `${babies}` }
+      : null;
+  const found = useRead(bookingApi.booking.roomAvailability, query && { query }, { showsPrevious: true });
+  const offers = found.value?.mainStays ?? [];
+  const offer = offers.find((one) => offerKey(one) === chosen);
+  const units = useUnitChoices(
+    offer ? { room: offer.room, unit: null, dateFrom: offer.dateFrom, nights: offer.nights } : null,
+  );
+
+  async function book() {
+    if (!offer) return;
+    setBusy(true);
+    const { arrivalTime, unit, ...rest } = guest;
+    const result = await officeApi.officeStay.create(
+      {
+        body: {
+          roomItemCode: offer.room.itemCode,
+          arrangementItemCode: offer.arrangement.itemCode,
+          ...{ dateFrom: offer.dateFrom, nights: offer.nights },
+          ...{ adults: offer.adults, children: offer.children, babies: offer.babies },
+          ...rest,
+          ...(arrivalTime && { arrivalTime }),
+          ...(unit && { unit }),
+        },
+      },
+      { culture },
+    );
+    setBusy(false);
+    setFailure(result.succeeded ? null : result);
+    if (result.succeeded) navigate(href('panel', { culture, panel: 'reservations', '*': result.data.id }));
+  }
+
+  return (
+    <form
+      className="grid gap-4"
+      aria-label={t('officeDesk.newReservation')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        book();
+      }}
+    >
+      <DetailHead culture={culture} panel="reservations" title={t('officeDesk.newReservation')} />
+      <FormSection title={t('officeDesk.when')}>
+        <TextInput
+          label={t('officeDesk.arrival')}
+          error={error('dateFrom')}
+          type="date"
+          value={dateFrom}
+          onChange={(next) =>
+            next && ask({ dateFrom: next, dateTo: addDays(next, Math.max(1, nights || 1)) })
+          }
+        />
+        <TextInput
+          label={t('officeDesk.departure')}
+          hint={nights >= 1 ? t('officeDesk.nights', { count: nights }) : t('officeDesk.atLeastOneNight')}
+          error={error('nights')}
+          type="date"
+          value={dateTo}
+          onChange={(next) => next && ask({ dateTo: next })}
+        />
+        <NumberInput
+          label={t('officeDesk.adultsField')}
+          error={error('adults')}
+          value={adults}
+          onChange={(next) => ask({ adults: next })}
+        />
+        <NumberInput
+          label={t('officeDesk.childrenField')}
+          error={error('children')}
+          value={children}
+          onChange={(next) => ask({ children: next })}
+        />
+        <NumberInput
+          label={t('officeDesk.babiesField')}
+          error={error('babies')}
+          value={babies}
+          onChange={(next) => ask({ babies: next })}
+        />
+      </FormSection>
+      {query && (
+        <section className="office-card" aria-busy={found.isReading}>
+          <h2>{t('officeDesk.offers')}</h2>
+          {found.value ? (
+            <Offers
+              offers={offers}
+              chosen={chosen}
+              onChoose={setChosen}
+              reasons={found.value.reasons.map(({ message }) => message)}
+              alternatives={found.value.alternatives}
+              onTake={(one) => {
+                ask({ dateFrom: one.dateFrom, dateTo: one.dateTo });
+                setChosen(offerKey(one));
+              }}
+            />
+          ) : (
+            <ReadProblem {...found} />
+          )}
+        </section>
+      )}
+      <FormSection title={t('officeDesk.guest')} hint={t('officeDesk.paidAtDesk')}>
+        <TextInput
+          label={t('officeDesk.guestName')}
+          error={error('guestName')}
+          value={guest.guestName}
+          maxLength={200}
+          required
+          onChange={(guestName) => set({ guestName })}
+        />
+        <TextInput
+          label={t('officeDesk.email')}
+          hint={t('officeDesk.emailHint')}
+          error={error('emailAddress')}
+          type="email"
+          value={guest.emailAddress}
+          maxLength={254}
+          required
+          onChange={(emailAddress) => set({ emailAddress })}
+        />
+        <SelectInput
+          label={t('officeDesk.language')}
+          value={guest.culture}
+          choices={cultures.map((value) => ({ value, label: languageName(culture, value) }))}
+          onChange={(value) => set({ culture: value as Culture })}
+        />
+        <TextInput
+          label={t('officeDesk.arrivalTime')}
+          error={error('arrivalTime')}
+          type="time"
+          value={guest.arrivalTime}
+          onChange={(arrivalTime) => set({ arrivalTime })}
+        />
+        {units.length > 0 && (
+          <SelectInput
+            label={t('officeDesk.unit')}
+            error={error('unit')}
+            value={guest.unit}
+            choices={[{ value: '', label: t('officeDesk.anyUnit') }, ...units]}
+            onChange={(unit) => set({ unit })}
+          />
+        )}
+        <TextInput
+          label={t('officeDesk.wishes')}
+          error={error('wishes')}
+          value={guest.wishes}
+          maxLength={1000}
+          rows={2}
+          onChange={(wishes) => set({ wishes })}
+        />
+        <TextInput
+          label={t('officeDesk.note')}
+          hint={t('officeDesk.noteHint')}
+          error={error('note')}
+          value={guest.note}
+          maxLength={1000}
+          rows={2}
+          onChange={(note) => set({ note })}
+        />
+      </FormSection>
+      <Problems failure={failure} />
+      <div className="flex flex-wrap items-center gap-4">
+        <button type="submit" className="button" disabled={isBusy || !offer}>
+          {t('officeDesk.book')}
+        </button>
+        {offer ? (
+          <OfferSummary offer={offer} />
+        ) : (
+          <span className="text-muted">{t('officeDesk.chooseOffer')}</span>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function OfferSummary({ offer }: { offer: StayOffer }) {
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  return (
+    <span role="status">
+      {offer.room.name} · {offer.arrangement.name} · <strong>{money(offer.totalPriceInclVat)}</strong>
+    </span>
+  );
+}
+
+type OffersProps = {
+  offers: readonly StayOffer[];
+  chosen: string;
+  onChoose: (key: string) => void;
+  reasons: readonly string[];
+  alternatives: readonly StayOffer[];
+  onTake: (offer: StayOffer) => void;
+};
+
+/** The stays that match, or why none does and the nearest others. */
+function Offers({ offers, chosen, onChoose, reasons, alternatives, onTake }: OffersProps) {
+  const { t } = useTranslation();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const day = useDayFormat();
+  if (offers.length > 0)
+    return (
+      <fieldset className="desk-offers">
+        <legend className="sr-only">{t('officeDesk.offers')}</legend>
+        {offers.map((offer) => (
+          <label key={offerKey(offer)} className="form-check">
+            <input
+              type="radio"
+              name="offer"
+              checked={chosen === offerKey(offer)}
+              onChange={() => onChoose(offerKey(offer))}
+            />
+            <span>
+              <strong>{offer.room.name}</strong> · {offer.arrangement.name}
+            </span>
+            <span className="text-muted">{t('officeDesk.unitsLeft', { count: offer.unitsLeft })}</span>
+            <strong className="tabular-nums">{money(offer.totalPriceInclVat)}</strong>
+          </label>
+        ))}
+      </fieldset>
+    );
+  return (
+    <div className="grid gap-2 mt-2">
+      <p role="status">{reasons[0] ?? t('officeDesk.noOffers')}</p>
+      {alternatives.length > 0 && (
+        <>
+          <h3>{t('officeDesk.alternatives')}</h3>
+          <ul className="grid gap-2">
+            {alternatives.slice(0, 6).map((offer) => (
+              <li key={`${offerKey(offer)} ${offer.dateFrom} ${offer.nights}`}>
+                <button type="button" className="button-quiet" onClick={() => onTake(offer)}>
+                  {day(offer.dateFrom)} – {day(offer.dateTo)} · {offer.room.name} · {offer.arrangement.name} ·{' '}
+                  {money(offer.totalPriceInclVat)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

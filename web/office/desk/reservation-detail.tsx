@@ -1,0 +1,163 @@
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import type { StaffReservation } from '../../../contract/office-reservation.ts';
+import { Problems } from '../../ui/form/failure.tsx';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useRead } from '../../ui/use-read.ts';
+import { DetailHead } from '../form/detail-head.tsx';
+import { officeApi } from '../office-api.ts';
+import type { ActionProps } from './action-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { CheckInDialog } from './check-in-dialog.tsx';
+import { CheckOutDialog } from './check-out-dialog.tsx';
+import { CancelDialog, LeaveEarlyDialog, NoShowDialog } from './end-dialogs.tsx';
+import { GuestDialog, NoteDialog } from './guest-dialog.tsx';
+import { ReservationCosts, ReservationFacts, ReservationHistory } from './reservation-facts.tsx';
+import { ExtraDialog, MoveDialog } from './room-dialogs.tsx';
+import { stateLabels } from './state-labels.ts';
+import { TakePayment } from './take-payment.tsx';
+import { useMay } from './use-may.ts';
+
+type Action = StaffReservation['staffActions'][number];
+
+/** The dialogs of actions, but for those of check-in and check-out. */
+const dialogs: Partial<Record<Action | 'describe' | 'note', ComponentType<ActionProps>>> = {
+  change: ChangeDialog,
+  cancel: CancelDialog,
+  addExtra: ExtraDialog,
+  move: MoveDialog,
+  noShow: NoShowDialog,
+  leaveEarly: LeaveEarlyDialog,
+  describe: GuestDialog,
+  note: NoteDialog,
+};
+
+const undoActions = ['undoCheckIn', 'undoCheckOut', 'undoNoShow'] as const;
+
+/** The usual next step comes first. */
+const actionOrder: readonly Action[] = [
+  ...(['checkIn', 'checkOut', 'change', 'move', 'addExtra', 'leaveEarly'] as const),
+  ...(['noShow', 'cancel', ...undoActions] as const),
+];
+
+/** One reservation: its facts, costs and history, and what may be done with it now. */
+export function ReservationDetail({ culture, id }: { culture: Culture; id: string }) {
+  const { t } = useTranslation();
+  const read = useRead(officeApi.officeStay.read, { params: { stayId: id } });
+  const mayWrite = useMay('reservations:write');
+  const [open, setOpen] = useState<Action | 'describe' | 'note' | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { value: reservation } = read;
+  if (!reservation) return <ReadProblem {...read} />;
+
+  const { staffActions } = reservation;
+  const actions = mayWrite ? actionOrder.filter((action) => staffActions.includes(action)) : [];
+  const close = () => setOpen(null);
+  const done = (next: StaffReservation, notice: string) => {
+    close();
+    setFailure(null);
+    read.set(next);
+    showToast('success', notice);
+  };
+  async function press(action: Action) {
+    const undo = undoActions.find((one) => one === action);
+    if (!undo) {
+      setOpen(action);
+      return;
+    }
+    const result = await officeApi.officeStay[undo]({ params: { stayId: id } }, { culture });
+    if (result.succeeded) done(result.data, t('officeDesk.undoDone'));
+    else setFailure(result);
+  }
+  const Dialog = open && dialogs[open];
+  const isOpenToGuest = ['held', 'confirmed', 'inHouse'].includes(reservation.state);
+  return (
+    <>
+      <DetailHead
+        culture={culture}
+        panel="reservations"
+        title={reservation.guestName || reservation.orderName || t('officeDesk.noName')}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            {actions.map((action, index) => (
+              <button
+                key={action}
+                type="button"
+                className={index === 0 && !action.startsWith('undo') ? 'button' : 'button-quiet'}
+                onClick={() => press(action)}
+              >
+                {t(`officeDesk.action.${action}`)}
+              </button>
+            ))}
+          </div>
+        }
+      >
+        <span className="office-tag">{stateLabels(t)[reservation.state]}</span>
+        {reservation.orderName && <span className="text-muted">{reservation.orderName}</span>}
+      </DetailHead>
+      <Problems failure={failure} />
+      <div className="office-columns">
+        <div className="grid content-start gap-4">
+          <ReservationFacts culture={culture} reservation={reservation} />
+          <ReservationCosts reservation={reservation} />
+        </div>
+        <div className="grid content-start gap-4">
+          <section className="office-card">
+            <h2>{t('officeDesk.note')}</h2>
+            <p className="mt-2 whitespace-pre-wrap" dir="auto">
+              {reservation.note || <span className="text-muted">{t('officeDesk.noNote')}</span>}
+            </p>
+            {mayWrite && (
+              <div className="flex flex-wrap gap-2 mt-3">
+                <button type="button" className="button-quiet" onClick={() => setOpen('note')}>
+                  {t('officeDesk.editNote')}
+                </button>
+                {isOpenToGuest && (
+                  <button type="button" className="button-quiet" onClick={() => setOpen('describe')}>
+                    {t('officeDesk.editGuest')}
+                  </button>
+                )}
+              </div>
+            )}
+          </section>
+          {reservation.dueInclVat > 0 && reservation.orderName && (
+            <div className="office-card">
+              <TakePayment
+                key={reservation.dueInclVat}
+                culture={culture}
+                orderName={reservation.orderName}
+                due={reservation.dueInclVat}
+                onPaid={read.again}
+              />
+            </div>
+          )}
+          <ReservationHistory reservation={reservation} />
+        </div>
+      </div>
+      {Dialog && <Dialog reservation={reservation} onClose={close} onDone={done} />}
+      {open === 'checkIn' && (
+        <CheckInDialog
+          culture={culture}
+          id={id}
+          onClose={() => {
+            close();
+            read.again();
+          }}
+        />
+      )}
+      {open === 'checkOut' && (
+        <CheckOutDialog
+          culture={culture}
+          id={id}
+          onClose={() => {
+            close();
+            read.again();
+          }}
+        />
+      )}
+    </>
+  );
+}

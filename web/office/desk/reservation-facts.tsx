@@ -1,0 +1,162 @@
+import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../../contract/culture.ts';
+import type { StaffReservation } from '../../../contract/office-reservation.ts';
+import { href } from '../../../contract/site-map.ts';
+import { useMomentFormat } from '../../editor/business-time.ts';
+import { languageName } from '../../editor/site/cultures.ts';
+import { useMoney } from '../../storefront/catalog/money.ts';
+import { useShell } from '../../storefront/layout/shell.ts';
+import { ContentLink } from '../../ui/content-link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useDayFormat } from '../shop/day-format.ts';
+import { partyText } from './state-labels.ts';
+
+type FactsProps = { culture: Culture; reservation: StaffReservation };
+
+/** Who stays, when, where and for how much. */
+export function ReservationFacts({ culture, reservation }: FactsProps) {
+  const { t } = useTranslation();
+  const day = useDayFormat();
+  const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
+  const { register } = reservation;
+  const facts: [string, string][] = [
+    [
+      t('officeDesk.stay'),
+      `${day(reservation.dateFrom)} – ${day(reservation.dateTo)} (${t('officeDesk.nights', { count: reservation.nights })})`,
+    ],
+    [t('officeDesk.room'), [reservation.unit, reservation.room.name].filter(Boolean).join(' · ')],
+    [t('officeDesk.plan'), reservation.arrangement.name],
+    [t('officeDesk.party'), partyText(t, reservation)],
+    [t('officeDesk.arrivalTime'), reservation.arrivalTime ?? ''],
+    [t('officeDesk.wishes'), reservation.wishes],
+    [t('officeDesk.email'), reservation.emailAddress],
+    [t('officeDesk.language'), languageName(culture, reservation.culture)],
+    [t('officeDesk.source'), t(`officeDesk.sources.${reservation.source}`)],
+    [
+      t('officeDesk.register'),
+      register
+        ? `${register.name}, ${register.town} (${t(`officeDesk.documents.${register.documentKind}`)})`
+        : t('officeDesk.notRegistered'),
+    ],
+    [t('officeDesk.arrivedAt'), reservation.arrivedAt ? moment(reservation.arrivedAt) : ''],
+    [t('officeDesk.departedAt'), reservation.departedAt ? moment(reservation.departedAt) : ''],
+  ];
+  return (
+    <section className="office-card">
+      <h2>{t('officeDesk.facts')}</h2>
+      <dl className="facts mt-2 [&_dd]:whitespace-pre-wrap">
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="flex flex-wrap gap-x-5 mt-3">
+        <ContentLink
+          link={{ url: href('reservation', { culture, link: reservation.link }) }}
+          className="office-link"
+        >
+          {t('officeDesk.guestPage')}
+        </ContentLink>
+      </p>
+    </section>
+  );
+}
+
+/** What the stay costs, line by line, what is due, and what cancelling would cost. */
+export function ReservationCosts({ reservation }: Pick<FactsProps, 'reservation'>) {
+  const { t } = useTranslation();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const day = useDayFormat();
+  const { lines, extras, totalPriceInclVat, extrasInclVat, dueInclVat, ifCancelledNow } = reservation;
+  const rows = [
+    ...lines.map(({ description, quantity, amount }, index) => ({
+      key: `line ${index}`,
+      name: description,
+      quantity,
+      amount,
+    })),
+    ...extras.map(({ id, name, day: on, quantity, totalPriceInclVat: amount }) => ({
+      key: id,
+      name: on ? `${name} (${day(on)})` : name,
+      quantity,
+      amount,
+    })),
+  ];
+  const sums: [string, number][] = [
+    [t('officeDesk.total'), totalPriceInclVat + extrasInclVat],
+    [t('officeDesk.due'), dueInclVat],
+  ];
+  return (
+    <section className="office-card">
+      <h2>{t('officeDesk.costs')}</h2>
+      <Table
+        className="mt-2"
+        rows={rows}
+        rowKey={({ key }) => key}
+        caption={t('officeDesk.costs')}
+        isCaptionHidden
+        columns={[
+          { key: 'name', header: t('officeDesk.what'), isRowHeader: true, cell: ({ name }) => name },
+          {
+            key: 'quantity',
+            header: t('officeDesk.quantity'),
+            isNumeric: true,
+            cell: ({ quantity }) => quantity,
+          },
+          {
+            key: 'amount',
+            header: t('officeDesk.amount'),
+            isNumeric: true,
+            cell: ({ amount }) => money(amount),
+          },
+        ]}
+      />
+      <dl className="facts mt-3">
+        {sums.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <strong>{money(value)}</strong>
+            </dd>
+          </div>
+        ))}
+        {ifCancelledNow && (
+          <div>
+            <dt>{t('officeDesk.ifCancelled')}</dt>
+            <dd>
+              {t('officeDesk.feeAndRefund', {
+                fee: money(ifCancelledNow.fee),
+                refund: money(ifCancelledNow.refund),
+              })}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** What staff did with the reservation. */
+export function ReservationHistory({ reservation }: Pick<FactsProps, 'reservation'>) {
+  const { t } = useTranslation();
+  const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
+  const { history } = reservation;
+  if (history.length === 0) return null;
+  return (
+    <section className="office-card">
+      <h2>{t('officeDesk.history')}</h2>
+      <ul className="grid gap-1 mt-2">
+        {history.map(({ action, at, undoneAt }) => (
+          <li key={`${action} ${at}`}>
+            {moment(at)}: {t(`officeDesk.did.${action}`)}
+            {undoneAt && ` (${t('officeDesk.undone', { at: moment(undoneAt) })})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

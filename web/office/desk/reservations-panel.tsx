@@ -1,0 +1,171 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ReservationSummary } from '../../../contract/office-reservation.ts';
+import { reservationStates } from '../../../contract/reservation-states.ts';
+import { href } from '../../../contract/site-map.ts';
+import type { PanelProps } from '../../editor/panel-props.ts';
+import { useMoney } from '../../storefront/catalog/money.ts';
+import { useShell } from '../../storefront/layout/shell.ts';
+import { type ListColumn, OfficeList } from '../list/office-list.tsx';
+import { officeApi } from '../office-api.ts';
+import { useDayFormat } from '../shop/day-format.ts';
+import { NewReservation } from './new-reservation.tsx';
+import { ReservationDetail } from './reservation-detail.tsx';
+import { partyText, stateLabels } from './state-labels.ts';
+import { useMay } from './use-may.ts';
+
+/** The panel of reservations: the list, a new one, or one of them. */
+export function ReservationsPanel({ culture, path: [id] }: PanelProps) {
+  if (id === 'new') return <NewReservation culture={culture} />;
+  return id ? (
+    <ReservationDetail key={id} culture={culture} id={id} />
+  ) : (
+    <ReservationList culture={culture} />
+  );
+}
+
+function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
+  const { t } = useTranslation();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const day = useDayFormat();
+  const mayWrite = useMay('reservations:write');
+  const states = stateLabels(t);
+  const roomOf = ({ unit, room }: ReservationSummary) => [unit, room.name].filter(Boolean).join(' · ');
+  const columns: ListColumn<ReservationSummary>[] = [
+    {
+      key: 'guest',
+      header: t('officeDesk.guest'),
+      cell: ({ guestName }) => <bdi>{guestName || t('officeDesk.noName')}</bdi>,
+      csv: ({ guestName }) => guestName,
+      sort: 'guestName',
+    },
+    {
+      key: 'from',
+      header: t('officeDesk.arrival'),
+      cell: ({ dateFrom }) => day(dateFrom),
+      csv: ({ dateFrom }) => dateFrom,
+      sort: 'dateFrom',
+    },
+    {
+      key: 'until',
+      header: t('officeDesk.departure'),
+      cell: ({ dateTo }) => day(dateTo),
+      csv: ({ dateTo }) => dateTo,
+      sort: 'dateTo',
+    },
+    {
+      key: 'nights',
+      header: t('officeDesk.nightsHeader'),
+      cell: ({ nights }) => nights,
+      csv: ({ nights }) => String(nights),
+      sort: 'nights',
+      isNumeric: true,
+    },
+    { key: 'room', header: t('officeDesk.room'), cell: roomOf, csv: roomOf, sort: 'roomName' },
+    {
+      key: 'party',
+      header: t('officeDesk.party'),
+      cell: (row) => partyText(t, row),
+      csv: (row) => partyText(t, row),
+    },
+    {
+      key: 'state',
+      header: t('officeDesk.stateHeader'),
+      cell: ({ state }) => states[state],
+      csv: ({ state }) => states[state],
+      sort: 'state',
+    },
+    {
+      key: 'total',
+      header: t('officeDesk.total'),
+      cell: ({ totalPriceInclVat }) => money(totalPriceInclVat),
+      csv: ({ totalPriceInclVat }) => String(totalPriceInclVat),
+      sort: 'totalPriceInclVat',
+      isNumeric: true,
+    },
+    {
+      key: 'due',
+      header: t('officeDesk.due'),
+      cell: ({ dueInclVat }) => (dueInclVat > 0 ? <strong>{money(dueInclVat)}</strong> : money(0)),
+      csv: ({ dueInclVat }) => String(dueInclVat),
+      sort: 'dueInclVat',
+      isNumeric: true,
+    },
+    {
+      key: 'order',
+      header: t('officeDesk.order'),
+      cell: ({ orderName }) => orderName ?? '',
+      csv: ({ orderName }) => orderName ?? '',
+      sort: 'orderName',
+    },
+    {
+      key: 'plan',
+      header: t('officeDesk.plan'),
+      cell: ({ arrangement }) => arrangement?.name ?? '',
+      csv: ({ arrangement }) => arrangement?.name ?? '',
+      sort: 'arrangementItemCode',
+      isHidden: true,
+    },
+    {
+      key: 'email',
+      header: t('officeDesk.email'),
+      cell: ({ emailAddress }) => emailAddress,
+      csv: ({ emailAddress }) => emailAddress,
+      sort: 'emailAddress',
+      isHidden: true,
+    },
+    {
+      key: 'wishes',
+      header: t('officeDesk.wishes'),
+      cell: ({ wishes }) => <span dir="auto">{wishes}</span>,
+      csv: ({ wishes }) => wishes,
+      isHidden: true,
+    },
+    {
+      key: 'note',
+      header: t('officeDesk.note'),
+      cell: ({ note }) => <span dir="auto">{note}</span>,
+      csv: ({ note }) => note,
+      isHidden: true,
+    },
+  ];
+  return (
+    <OfficeList
+      title={t('officePanels.name.reservations')}
+      call={officeApi.officeStay.all}
+      columns={columns}
+      filters={[
+        {
+          name: 'state',
+          label: t('officeDesk.stateHeader'),
+          choices: reservationStates
+            .filter((state) => state !== 'released')
+            .map((value) => ({ value, label: states[value] })),
+        },
+        {
+          name: 'arrivesFrom',
+          label: t('officeDesk.arrivesFrom'),
+          day: 'from',
+          toFilters: (value) => [{ property: 'dateFrom', operator: 'gte', value }],
+        },
+        {
+          name: 'arrivesUntil',
+          label: t('officeDesk.arrivesUntil'),
+          day: 'until',
+          toFilters: (value) => [{ property: 'dateFrom', operator: 'lte', value }],
+        },
+      ]}
+      defaultSort="-dateFrom"
+      rowHref={({ id }) => href('panel', { culture, panel: 'reservations', '*': id })}
+      rowName={({ guestName, orderName }) => guestName || orderName || t('officeDesk.noName')}
+      toolbar={
+        mayWrite && (
+          <Link className="button" to={href('panel', { culture, panel: 'reservations', '*': 'new' })}>
+            {t('officeDesk.newReservation')}
+          </Link>
+        )
+      }
+      empty={t('officeDesk.noReservations')}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimeZone } from '../../editor/business-time.ts';
+import { siteDay } from '../../site-day.ts';
+import { useMoney } from '../../storefront/catalog/money.ts';
+import { useShell } from '../../storefront/layout/shell.ts';
+import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { useRead } from '../../ui/use-read.ts';
+import { useCulture } from '../../use-culture.ts';
+import { useRoomTypeChoices } from '../lodging/use-sold.ts';
+import { bookingApi, officeApi } from '../office-api.ts';
+import { ActionDialog, type ActionProps } from './action-dialog.tsx';
+import { nightsBetween } from './days.ts';
+import { useUnitChoices } from './use-units.ts';
+
+/** Moves a reservation to another unit, or to another room type at the same price. */
+export function MoveDialog(props: ActionProps) {
+  const { reservation } = props;
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const today = siteDay(useTimeZone());
+  const rooms = useRoomTypeChoices();
+  const [roomItemCode, setRoomItemCode] = useState(reservation.room.itemCode);
+  const [unit, setUnit] = useState(reservation.unit ?? '');
+  const [note, setNote] = useState(reservation.note);
+  const isOther = roomItemCode !== reservation.room.itemCode;
+  // Of a guest in house only the nights from tonight on move.
+  const dateFrom =
+    reservation.state === 'inHouse' && today > reservation.dateFrom ? today : reservation.dateFrom;
+  const nights = nightsBetween(dateFrom, reservation.dateTo);
+  const units = useUnitChoices(
+    nights < 1
+      ? null
+      : { room: { itemCode: roomItemCode }, unit: isOther ? null : reservation.unit, dateFrom, nights },
+  );
+  return (
+    <ActionDialog
+      {...props}
+      title={t('officeDesk.moveTitle', { name: reservation.guestName })}
+      description={t('officeDesk.moveHint')}
+      submit={t('officeDesk.action.move')}
+      notice={t('officeDesk.moved')}
+      call={() =>
+        officeApi.officeStay.move(
+          {
+            params: { stayId: reservation.id },
+            body: { ...(isOther && { roomItemCode }), ...(unit && { unit }), note },
+          },
+          { culture },
+        )
+      }
+    >
+      {(error) => (
+        <div className="office-fields">
+          <SelectInput
+            label={t('officeDesk.roomType')}
+            error={error('roomItemCode')}
+            value={roomItemCode}
+            choices={rooms}
+            onChange={(next) => {
+              setRoomItemCode(next);
+              setUnit(next === reservation.room.itemCode ? (reservation.unit ?? '') : '');
+            }}
+          />
+          {units.length > 0 && (
+            <SelectInput
+              label={t('officeDesk.unit')}
+              error={error('unit')}
+              value={unit}
+              choices={[
+                ...(unit && !isOther ? [] : [{ value: '', label: t('officeDesk.anyUnit') }]),
+                ...units,
+              ]}
+              onChange={setUnit}
+            />
+          )}
+          <div className="is-whole">
+            <TextInput
+              label={t('officeDesk.note')}
+              hint={t('officeDesk.noteHint')}
+              error={error('note')}
+              value={note}
+              maxLength={1000}
+              rows={2}
+              onChange={setNote}
+            />
+          </div>
+        </div>
+      )}
+    </ActionDialog>
+  );
+}
+
+/** Adds an extra to a reservation. */
+export function ExtraDialog(props: ActionProps) {
+  const { reservation } = props;
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const { dateFrom, nights, room, arrangement } = reservation;
+  const roomItemCode = `${room.itemCode}-${arrangement.itemCode}`;
+  const { value: extras } = useRead(bookingApi.booking.extraProducts, {
+    query: { roomItemCode, dateFrom, nights },
+  });
+  const choices = (extras ?? [])
+    .filter(({ isIncluded }) => !isIncluded)
+    .map(({ itemcode, name, price, unit }) => ({
+      value: itemcode,
+      label: `${name} (${money(price)}, ${t(`officeSetup.unit.${unit}`)})`,
+    }));
+  const [chosen, setChosen] = useState('');
+  const [quantity, setQuantity] = useState<number | null>(1);
+  const [day, setDay] = useState('');
+  const itemCode = chosen || (choices[0]?.value ?? '');
+  return (
+    <ActionDialog
+      {...props}
+      title={t('officeDesk.addExtraTitle', { name: reservation.guestName })}
+      submit={t('officeDesk.action.addExtra')}
+      isDisabled={!itemCode}
+      notice={t('officeDesk.extraAdded')}
+      call={() =>
+        officeApi.officeStay.addExtra(
+          {
+            params: { stayId: reservation.id },
+            body: { itemCode, quantity: quantity ?? 1, ...(day && { day }) },
+          },
+          { culture },
+        )
+      }
+    >
+      {(error) =>
+        extras && choices.length === 0 ? (
+          <p>{t('officeDesk.noExtras')}</p>
+        ) : (
+          <div className="office-fields">
+            <div className="is-whole">
+              <SelectInput
+                label={t('officeDesk.extra')}
+                error={error('itemCode')}
+                value={itemCode}
+                choices={choices}
+                onChange={setChosen}
+              />
+            </div>
+            <NumberInput
+              label={t('officeDesk.quantity')}
+              error={error('quantity')}
+              value={quantity}
+              onChange={setQuantity}
+            />
+            <TextInput
+              label={t('officeDesk.dayOfStay')}
+              hint={t('officeDesk.dayOfStayHint')}
+              error={error('day')}
+              type="date"
+              value={day}
+              onChange={setDay}
+            />
+          </div>
+        )
+      }
+    </ActionDialog>
+  );
+}

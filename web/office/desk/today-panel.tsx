@@ -1,0 +1,224 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { ReservationSummary } from '../../../contract/office-reservation.ts';
+import { href } from '../../../contract/site-map.ts';
+import { useTimeZone } from '../../editor/business-time.ts';
+import type { PanelProps } from '../../editor/panel-props.ts';
+import { siteDay } from '../../site-day.ts';
+import { useMoney } from '../../storefront/catalog/money.ts';
+import { useShell } from '../../storefront/layout/shell.ts';
+import { TextInput } from '../../ui/form/inputs.tsx';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { useRead } from '../../ui/use-read.ts';
+import { officeApi } from '../office-api.ts';
+import { useDayFormat } from '../shop/day-format.ts';
+import { CheckInDialog } from './check-in-dialog.tsx';
+import { CheckOutDialog } from './check-out-dialog.tsx';
+import { addDays } from './days.ts';
+import { partyText, stateLabels } from './state-labels.ts';
+import { useMay } from './use-may.ts';
+
+/** The panel of a day at the front desk: who arrives, who leaves and who stays, each with the next step. */
+export function TodayPanel({ culture }: PanelProps) {
+  const { t } = useTranslation();
+  const today = siteDay(useTimeZone());
+  const [query, setQuery] = useSearchParams();
+  const date = query.get('date') ?? today;
+  const day = useDayFormat();
+  const list = useRead(officeApi.officeStay.day, { query: { date } }, { showsPrevious: true });
+  const [step, setStep] = useState<{ kind: 'checkIn' | 'checkOut'; id: string } | null>(null);
+  const mayWrite = useMay('reservations:write');
+
+  const show = (next: string) => {
+    if (next) setQuery(next === today ? {} : { date: next }, { replace: true });
+  };
+  const close = () => {
+    setStep(null);
+    list.again();
+  };
+
+  const { value } = list;
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-2">
+        <button type="button" className="button-quiet" onClick={() => show(addDays(date, -1))}>
+          {t('officeDesk.dayBefore')}
+        </button>
+        <TextInput label={t('officeDesk.day')} type="date" value={date} onChange={show} />
+        <button type="button" className="button-quiet" onClick={() => show(addDays(date, 1))}>
+          {t('officeDesk.dayAfter')}
+        </button>
+        {date !== today && (
+          <button type="button" className="button-quiet" onClick={() => show(today)}>
+            {t('officeDesk.today')}
+          </button>
+        )}
+        <span className="flex-1" />
+        <button type="button" className="button-quiet" onClick={() => print()}>
+          {t('officeDesk.print')}
+        </button>
+        {mayWrite && (
+          <Link className="button" to={href('panel', { culture, panel: 'reservations', '*': 'new' })}>
+            {t('officeDesk.newReservation')}
+          </Link>
+        )}
+      </div>
+      {list.failure && <ReadProblem {...list} />}
+      {value ? (
+        <div className="grid gap-4 mt-4" aria-busy={list.isReading}>
+          <Counts {...value} />
+          <DayList
+            {...{ culture, mayWrite }}
+            title={t('officeDesk.arrivals')}
+            rows={value.arrivals}
+            empty={t('officeDesk.noArrivals', { day: day(value.date) })}
+            next={value.date <= today ? 'checkIn' : undefined}
+            onStep={setStep}
+          />
+          <DayList
+            {...{ culture, mayWrite }}
+            title={t('officeDesk.departures')}
+            rows={value.departures}
+            empty={t('officeDesk.noDepartures', { day: day(value.date) })}
+            next={value.date <= today ? 'checkOut' : undefined}
+            onStep={setStep}
+          />
+          <DayList
+            {...{ culture, mayWrite }}
+            title={t('officeDesk.night')}
+            rows={value.inHouse}
+            empty={t('officeDesk.noNight', { day: day(value.date) })}
+            onStep={setStep}
+          />
+        </div>
+      ) : (
+        !list.failure && <ReadProblem {...list} />
+      )}
+      {step?.kind === 'checkIn' && <CheckInDialog culture={culture} id={step.id} onClose={close} />}
+      {step?.kind === 'checkOut' && <CheckOutDialog culture={culture} id={step.id} onClose={close} />}
+    </>
+  );
+}
+
+type Lists = Record<'arrivals' | 'departures' | 'inHouse', ReservationSummary[]>;
+
+/** What is still to do on the day, in numbers. */
+function Counts({ arrivals, departures, inHouse }: Lists) {
+  const { t } = useTranslation();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const count = (rows: readonly ReservationSummary[], ...states: ReservationSummary['state'][]) =>
+    rows.filter(({ state }) => states.includes(state)).length;
+  const guests = inHouse.reduce((sum, { adults, children, babies }) => sum + adults + children + babies, 0);
+  const due = departures.reduce((sum, { dueInclVat }) => sum + dueInclVat, 0);
+  const facts = [
+    { label: t('officeDesk.stillToArrive'), value: count(arrivals, 'confirmed') },
+    { label: t('officeDesk.arrived'), value: count(arrivals, 'inHouse', 'departed') },
+    { label: t('officeDesk.stillToLeave'), value: count(departures, 'inHouse') },
+    { label: t('officeDesk.left'), value: count(departures, 'departed') },
+    { label: t('officeDesk.guestsTonight'), value: guests },
+    { label: t('officeDesk.dueFromDepartures'), value: money(due) },
+  ];
+  return (
+    <dl className="desk-counts">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="office-card">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type DayListProps = {
+  culture: PanelProps['culture'];
+  mayWrite: boolean;
+  title: string;
+  rows: readonly ReservationSummary[];
+  empty: string;
+  /** The usual next step of a row that is not there yet. */
+  next?: 'checkIn' | 'checkOut' | undefined;
+  onStep: (step: { kind: 'checkIn' | 'checkOut'; id: string }) => void;
+};
+
+function DayList({ culture, mayWrite, title, rows, empty, next, onStep }: DayListProps) {
+  const { t } = useTranslation();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const states = stateLabels(t);
+  const day = useDayFormat();
+  const from = next === 'checkIn' ? 'confirmed' : 'inHouse';
+  const columns: Column<ReservationSummary>[] = [
+    {
+      key: 'guest',
+      header: t('officeDesk.guest'),
+      isRowHeader: true,
+      cell: ({ id, guestName, orderName }) => (
+        <Link to={href('panel', { culture, panel: 'reservations', '*': id })} className="office-link">
+          <bdi>{guestName || orderName || t('officeDesk.noName')}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'unit',
+      header: t('officeDesk.room'),
+      cell: ({ unit, room }) => [unit, room.name].filter(Boolean).join(' · '),
+    },
+    { key: 'party', header: t('officeDesk.party'), cell: (row) => partyText(t, row) },
+    {
+      key: 'until',
+      header: t('officeDesk.until'),
+      cell: ({ dateTo, nights }) => `${day(dateTo)} (${t('officeDesk.nights', { count: nights })})`,
+    },
+    { key: 'time', header: t('officeDesk.arrivalTime'), cell: ({ arrivalTime }) => arrivalTime ?? '' },
+    { key: 'state', header: t('officeDesk.stateHeader'), cell: ({ state }) => states[state] },
+    {
+      key: 'due',
+      header: t('officeDesk.due'),
+      isNumeric: true,
+      cell: ({ dueInclVat }) => (dueInclVat > 0 ? <strong>{money(dueInclVat)}</strong> : money(0)),
+    },
+    {
+      key: 'notes',
+      header: t('officeDesk.wishesAndNote'),
+      cellClassName: () => 'desk-notes',
+      cell: ({ wishes, note }) => <span dir="auto">{[wishes, note].filter(Boolean).join(' — ')}</span>,
+    },
+    {
+      key: 'step',
+      header: <span className="sr-only">{t('officeDesk.nextStep')}</span>,
+      cellClassName: () => 'desk-step',
+      cell: ({ id, state, guestName }) =>
+        next &&
+        mayWrite &&
+        state === from && (
+          <button
+            type="button"
+            className="button-quiet"
+            aria-label={`${t(`officeDesk.action.${next}`)}: ${guestName}`}
+            onClick={() => onStep({ kind: next, id })}
+          >
+            {t(`officeDesk.action.${next}`)}
+          </button>
+        ),
+    },
+  ];
+  return (
+    <section className="office-card">
+      <h2>
+        {title} <span className="text-muted font-normal">({rows.length})</span>
+      </h2>
+      <Table
+        className="mt-2"
+        isWide
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        caption={title}
+        isCaptionHidden
+        empty={<p className="mt-2 text-muted">{empty}</p>}
+      />
+    </section>
+  );
+}
