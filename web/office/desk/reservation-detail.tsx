@@ -124,15 +124,13 @@ export function ReservationDetail({ culture, id }: { culture: Culture; id: strin
             )}
           </section>
           {reservation.dueInclVat > 0 && reservation.orderName && (
-            <div className="office-card">
-              <TakePayment
-                key={reservation.dueInclVat}
-                culture={culture}
-                orderName={reservation.orderName}
-                due={reservation.dueInclVat}
-                onPaid={read.again}
-              />
-            </div>
+            <TakePayment
+              key={reservation.dueInclVat}
+              culture={culture}
+              orderName={reservation.orderName}
+              due={reservation.dueInclVat}
+              onPaid={read.again}
+            />
           )}
           <ReservationHistory reservation={reservation} />
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { ReservationSummary } from '../../../contract/office-reservation.ts';
@@ -10,7 +10,6 @@ import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
@@ -149,76 +148,59 @@ function DayList({ culture, mayWrite, title, rows, empty, next, onStep }: DayLis
   const states = stateLabels(t);
   const day = useDayFormat();
   const from = next === 'checkIn' ? 'confirmed' : 'inHouse';
-  const columns: Column<ReservationSummary>[] = [
-    {
-      key: 'guest',
-      header: t('officeDesk.guest'),
-      isRowHeader: true,
-      cell: ({ id, guestName, orderName }) => (
-        <Link to={href('panel', { culture, panel: 'reservations', '*': id })} className="office-link">
-          <bdi>{guestName || orderName || t('officeDesk.noName')}</bdi>
-        </Link>
-      ),
-    },
-    {
-      key: 'unit',
-      header: t('officeDesk.room'),
-      cell: ({ unit, room }) => [unit, room.name].filter(Boolean).join(' · '),
-    },
-    { key: 'party', header: t('officeDesk.party'), cell: (row) => partyText(t, row) },
-    {
-      key: 'until',
-      header: t('officeDesk.until'),
-      cell: ({ dateTo, nights }) => `${day(dateTo)} (${t('officeDesk.nights', { count: nights })})`,
-    },
-    { key: 'time', header: t('officeDesk.arrivalTime'), cell: ({ arrivalTime }) => arrivalTime ?? '' },
-    { key: 'state', header: t('officeDesk.stateHeader'), cell: ({ state }) => states[state] },
-    {
-      key: 'due',
-      header: t('officeDesk.due'),
-      isNumeric: true,
-      cell: ({ dueInclVat }) => (dueInclVat > 0 ? <strong>{money(dueInclVat)}</strong> : money(0)),
-    },
-    {
-      key: 'notes',
-      header: t('officeDesk.wishesAndNote'),
-      cellClassName: () => 'desk-notes',
-      cell: ({ wishes, note }) => <span dir="auto">{[wishes, note].filter(Boolean).join(' — ')}</span>,
-    },
-    {
-      key: 'step',
-      header: <span className="sr-only">{t('officeDesk.nextStep')}</span>,
-      cellClassName: () => 'desk-step',
-      cell: ({ id, state, guestName }) =>
-        next &&
-        mayWrite &&
-        state === from && (
-          <button
-            type="button"
-            className="button-quiet"
-            aria-label={`${t(`officeDesk.action.${next}`)}: ${guestName}`}
-            onClick={() => onStep({ kind: next, id })}
-          >
-            {t(`officeDesk.action.${next}`)}
-          </button>
-        ),
-    },
-  ];
+  const id = useId();
   return (
-    <section className="office-card">
-      <h2>
+    <section className="office-card" aria-labelledby={id}>
+      <h2 id={id}>
         {title} <span className="text-muted font-normal">({rows.length})</span>
       </h2>
-      <Table
-        className="mt-2"
-        isWide
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        caption={title}
-        isCaptionHidden
-        empty={<p className="mt-2 text-muted">{empty}</p>}
-      />
+      {rows.length === 0 && <p className="mt-2 text-muted">{empty}</p>}
+      <ul className="desk-list">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span className="desk-unit">{row.unit ?? '–'}</span>
+            <div className="min-w-0">
+              <Link
+                to={href('panel', { culture, panel: 'reservations', '*': row.id })}
+                className="office-link font-semibold"
+              >
+                <bdi>{row.guestName || row.orderName || t('officeDesk.noName')}</bdi>
+              </Link>
+              <p className="text-muted">
+                {[
+                  row.room.name,
+                  partyText(t, row),
+                  `${day(row.dateFrom)} – ${day(row.dateTo)}`,
+                  row.arrivalTime && `${t('officeDesk.arrivalTime')} ${row.arrivalTime}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {(row.wishes || row.note) && (
+                <p dir="auto">{[row.wishes, row.note].filter(Boolean).join(' — ')}</p>
+              )}
+            </div>
+            <span className="desk-state">
+              <span className="office-tag">{states[row.state]}</span>
+              {row.dueInclVat > 0 && (
+                <strong className="tabular-nums">
+                  {t('officeDesk.due')}: {money(row.dueInclVat)}
+                </strong>
+              )}
+            </span>
+            {next && mayWrite && row.state === from && (
+              <button
+                type="button"
+                className="button-quiet"
+                aria-label={`${t(`officeDesk.action.${next}`)}: ${row.guestName}`}
+                onClick={() => onStep({ kind: next, id: row.id })}
+              >
+                {t(`officeDesk.action.${next}`)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import deskTexts from '../../web/office/translations/nl/officeDesk.json' with { type: 'json' };
+import { openAccounts } from './account.ts';
+import { inLightAndDark, openAuditedPage } from './examine.ts';
+import { goTo } from './visitor.ts';
+
+const { officeDesk: t } = deskTexts;
+const accounts = openAccounts();
+
+async function openDesk(path: string) {
+  // A refused form is logged by the browser.
+  const page = await openAuditedPage({ expected: [/\b409\b/] });
+  await accounts.letIn(page.context(), await accounts.addPerson({ role: 'reception' }), 'office');
+  await goTo(page, path);
+  return page;
+}
+
+test('a receptionist books a guest at the door, checks in, takes the money and checks out', async () => {
+  const page = await openDesk('/office/today');
+  await page.getByRole('link', { name: t.newReservation }).click();
+  await page.getByRole('radio').first().waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await page.getByRole('radio').first().check();
+  await page.getByLabel(t.guestName).fill('Baltasar Zilt');
+  await page.getByLabel(t.email).fill('baltasar@gast.example');
+  await page.getByLabel(t.note).fill('komt met een cello');
+  await page.getByRole('button', { name: t.book, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Baltasar Zilt' }).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+
+  await goTo(page, '/office/today');
+  const arrivals = page.getByRole('region', { name: new RegExp(`^${t.arrivals}`) });
+  await arrivals.getByRole('button', { name: `${t.action.checkIn}: Baltasar Zilt` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.town).fill('Gent');
+  await dialog.getByRole('button', { name: t.takePayment }).click();
+  await expect.poll(() => dialog.getByRole('button', { name: t.takePayment }).count()).toBe(0);
+  expect(await dialog.getByLabel(t.town).inputValue()).toBe('Gent');
+  await dialog.getByRole('button', { name: t.action.checkIn, exact: true }).click();
+  await arrivals
+    .getByRole('listitem')
+    .filter({ hasText: 'Baltasar Zilt' })
+    .getByText(t.state.inHouse)
+    .waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+
+  await arrivals.getByRole('link', { name: 'Baltasar Zilt' }).click();
+  await page.getByRole('button', { name: t.action.checkOut, exact: true }).click();
+  await page.getByText(t.nothingDue).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: t.action.checkOut, exact: true }).click();
+  await page.getByText(t.state.departed, { exact: true }).waitFor();
+  // A slip is put right on the same day.
+  await page.getByRole('button', { name: t.action.undoCheckOut }).click();
+  await page.getByText(t.state.inHouse, { exact: true }).waitFor();
+});
+
+test('a receptionist changes a stay with its price before it is done, and cancels it', async () => {
+  const page = await openDesk('/office/reservations/new');
+  const arrival = page.getByLabel(t.arrival, { exact: true });
+  const day = await arrival.inputValue();
+  const later = new Date(Date.parse(day) + 40 * 86_400_000).toISOString().slice(0, 10);
+  await arrival.fill(later);
+  await page.getByRole('radio').first().waitFor();
+  await page.getByRole('radio').first().check();
+  await page.getByLabel(t.guestName).fill('Wilma Schelp');
+  await page.getByLabel(t.email).fill('wilma@gast.example');
+  await page.getByRole('button', { name: t.book, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Wilma Schelp' }).waitFor();
+
+  await page.getByRole('button', { name: t.action.change, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  // More guests than any room takes: the reason stands in the dialog, and nothing typed is lost.
+  await dialog.getByLabel(t.adultsField).fill('40');
+  await dialog.getByRole('alert').getByText(/\w/).first().waitFor();
+  expect(await dialog.getByRole('button', { name: t.changeNow }).isDisabled()).toBe(true);
+  await dialog.getByLabel(t.adultsField).fill('1');
+  await dialog.getByText(t.after).waitFor();
+  await dialog.getByRole('button', { name: t.changeNow }).click();
+  await page.getByText('1 volwassene', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: t.action.cancel, exact: true }).click();
+  await page.getByRole('dialog').getByLabel(t.waiveFee).check();
+  await page.getByRole('dialog').getByRole('button', { name: t.cancelNow }).click();
+  await page.getByText(t.state.cancelled, { exact: true }).waitFor();
+  await page.getByRole('button', { name: t.action.change, exact: true }).waitFor({ state: 'detached' });
+});
