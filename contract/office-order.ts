@@ -16,6 +16,11 @@ const summary = z.object({
   dueInclVat: z.number(),
   dueOn: z.iso.date().nullable(),
   deliveryDate: z.iso.date().nullable(),
+  isToPack: z.boolean().describe('goods of a confirmed order that were not shipped'),
+  isToHandOver: z.boolean().describe('stands ready to be picked up'),
+  isUnpaid: z.boolean().describe('something is due of an order that counts'),
+  isRefundDue: z.boolean().describe('staff have yet to give money back at the desk or by the bank'),
+  hasOpenWithdrawal: z.boolean().describe('a withdrawal waits for its goods'),
 });
 
 export type OrderSummary = z.infer<typeof summary>;
@@ -34,16 +39,54 @@ export type ResendableEmail = (typeof resendableEmails)[number];
 /** An order as staff see it. */
 const staffOrder = order.extend({
   staffActions: z.array(z.enum(['cancel', 'makeReady', 'ship', 'complete', 'credit', 'takePayment'])),
+  emails: z.array(z.enum(resendableEmails)).describe('that may be sent once more'),
+  confirmedAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  cartItems: z.array(
+    order.shape.cartItems.element.extend({
+      creditableInclVat: z.number().describe('what was charged for it, less what was credited'),
+      sentQuantity: z.int().describe('of goods: shipped and not credited'),
+      unsentQuantity: z.int().describe('of goods: neither shipped nor credited'),
+    }),
+  ),
+  payments: z.array(
+    order.shape.payments.element.extend({
+      createdAt: instant,
+      reference: z.string(),
+      takenBy: z.string().describe('the name of a colleague; empty for a payment by the provider'),
+    }),
+  ),
   refunds: z.array(
-    z.object({ id, method: z.string(), amount: z.number(), reason: z.string(), status: z.string() }),
+    z.object({
+      id,
+      method: z.string(),
+      amount: z.number(),
+      reason: z.string(),
+      status: z.string(),
+      createdAt: instant,
+      isForStaff: z.boolean().describe('waits for staff to give the money back'),
+    }),
   ),
   credits: z.array(
     z.object({
       id,
       reason: z.string(),
       createdAt: instant,
+      creditedBy: z.string(),
       total: z.number(),
+      shipping: z.number(),
       lines: z.array(z.object({ cartItemId: id, quantity: z.int(), amount: z.number() })),
+    }),
+  ),
+  withdrawals: z.array(
+    order.shape.withdrawals.element.extend({
+      name: z.string(),
+      reason: z.string().describe('of the guest'),
+      refusal: z.string().describe('what the guest was told of why it was refused'),
+      lines: z.array(
+        z.object({ cartItemId: id, quantity: z.int(), openQuantity: z.int().describe('not credited yet') }),
+      ),
     }),
   ),
 });
@@ -65,7 +108,7 @@ const changed = {
 export const officeOrder = {
   all: endpoint({
     summary:
-      'The orders of the house, the latest first; `searchTerm` looks in name, number and e-mail address.',
+      'The orders of the business, the latest first; `searchTerm` looks in number, names, companies, e-mail address, phone numbers and the reference. `isToPack`, `isToHandOver`, `isUnpaid`, `isRefundDue` and `hasOpenWithdrawal` filter by who waits for what.',
     callers: ['staff'],
     right: 'orders:read',
     audience: 'personal',

@@ -29,9 +29,7 @@ export { type OrderMoney, readOrderMoney } from './order-money.ts';
 export {
   advanceOrder,
   assertOrderAction,
-  listStaffActions,
   orderProgress,
-  readProgress,
 } from './order-progress.ts';
 export { readOrder, withdrawalTerms } from './order-reply.ts';
 export { hasCancellationFee } from './order-reservations.ts';
@@ -67,5 +65,6 @@ export {
 } from './room-delivery.ts';
 export { settleOrder } from './settle-order.ts';
 export { settlePoints } from './settle-points.ts';
+export { readStaffOrder } from './staff-order.ts';
 export { goodsShippedAt, isShipped } from './unshipped-goods.ts';
 export { type DeclaredLine, declareWithdrawal, openPieces, rejectWithdrawal } from './withdrawal.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { lockOrder } from './order.ts';
@@ -18,6 +18,13 @@ const duplicateSeconds = 5;
 
 /** The provider's name of payments at the front desk and by bank transfer. */
 export const manualProvider = 'manual';
+
+/**
+ * Whether staff have yet to give a refund back: one at the front desk or by bank transfer, or one that the
+ * provider could not send. For a statement with `refund` and its `payment`.
+ */
+export const isRefundForStaff: RawBuilder<boolean> = sql`(refund.state = 'failed'
+  or payment.provider = ${sql.lit(manualProvider)} and refund.state <> 'refunded')`;
 
 /**
  * Records a payment at the front desk or by bank transfer, and settles the order. A repeated call records it
@@ -71,11 +78,10 @@ async function isDuplicate(
  * @throws ApiError `not_found` for a refund that is not for staff to pay out, or was paid
  */
 export async function payOut(trx: Db, orderId: string, refundId: string): Promise<void> {
-  // A refund that the provider could not send is paid out by staff.
   const { rows } = await sql`
     update refund set state = 'refunded' from payment
     where refund.id = ${refundId} and payment.id = payment_id and order_id = ${orderId}
-      and (provider = ${manualProvider} and refund.state <> 'refunded' or refund.state = 'failed')
+      and ${isRefundForStaff}
     returning 1`.execute(trx);
   if (rows.length === 0) throw new ApiError('not_found');
 }

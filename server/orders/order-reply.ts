@@ -28,7 +28,7 @@ import { getOrderTotals } from './order-totals.ts';
 import { feeType } from './reservation-lines.ts';
 import { getWithdrawalTerm, openPieces, type WithdrawalTerm } from './withdrawal.ts';
 
-type Reader = {
+export type OrderReader = {
   db: Db;
   keys: Keys;
   catalog: SiteCatalog;
@@ -41,7 +41,7 @@ type Reader = {
  * Returns an order as the calls answer it, with the actions that its reader may still take; by the link of a
  * gift card with the code of this card.
  */
-export async function readOrder(reader: Reader, orderId: string, giftCardId?: string): Promise<Order> {
+export async function readOrder(reader: OrderReader, orderId: string, giftCardId?: string): Promise<Order> {
   const { db, keys, catalog } = reader;
   const [row, lines, money, progress, payments, shipments, withdrawals, tenders, documents, catalogContext] =
     await Promise.all([

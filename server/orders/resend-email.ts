@@ -4,6 +4,27 @@ import type { Db } from '../../database/connect.ts';
 import { readProgress } from './order-progress.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
+type OrderEmail = Exclude<ResendableEmail, 'invoiceIssued'>;
+
+/** Lists the emails about an order that can be sent again now. */
+export async function listResendableEmails(db: Db, orderId: string): Promise<OrderEmail[]> {
+  const { state, email_address } = await db
+    .selectFrom('customer_order')
+    .select(['state', 'email_address'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (!email_address) return [];
+  const stands = state !== 'pending' && state !== 'cancelled';
+  const { sentQuantity } = await readProgress(db, orderId);
+  const isSo: Record<OrderEmail, boolean> = {
+    orderConfirmed: stands,
+    orderShipped: stands && sentQuantity > 0,
+    orderReady: state === 'ready',
+    giftCard: (await listGiftCardIds(db, orderId)).length > 0,
+  };
+  return (Object.keys(isSo) as OrderEmail[]).filter((kind) => isSo[kind]);
+}
+
 /**
  * Sends an email about an order, which the caller has locked, again.
  * @throws ApiError `conflict` where there is no such email, or no recipient
@@ -12,56 +33,29 @@ export async function resendEmail(
   trx: Db,
   { jobs }: Pick<PaymentDeps, 'jobs'>,
   orderId: string,
-  kind: Exclude<ResendableEmail, 'invoiceIssued'>,
+  kind: OrderEmail,
 ): Promise<void> {
-  const { state, email_address } = await trx
-    .selectFrom('customer_order')
-    .select(['state', 'email_address'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const isEnqueued =
-    Boolean(email_address) &&
-    (kind === 'giftCard'
-      ? await enqueueGiftCardEmails(trx, jobs, orderId)
-      : await enqueueEmail(trx, jobs, { orderId, state, kind }));
-  if (!isEnqueued) throw new ApiError('conflict', { messageKey: 'order.nothing_to_send' });
-}
-
-type OrderToResend = {
-  orderId: string;
-  state: string;
-  kind: Exclude<ResendableEmail, 'invoiceIssued' | 'giftCard'>;
-};
-
-async function enqueueEmail(
-  trx: Db,
-  jobs: PaymentDeps['jobs'],
-  { orderId, state, kind }: OrderToResend,
-): Promise<boolean> {
-  const stands = state !== 'pending' && state !== 'cancelled';
+  if (!(await listResendableEmails(trx, orderId)).includes(kind)) {
+    throw new ApiError('conflict', { messageKey: 'order.nothing_to_send' });
+  }
+  if (kind === 'giftCard') {
+    for (const refId of await listGiftCardIds(trx, orderId))
+      await jobs.enqueue(trx, 'order-email', { kind, orderId, refId });
+    return;
+  }
   const refId = kind === 'orderShipped' ? await findLastShipment(trx, orderId) : undefined;
-  const { sentQuantity } = await readProgress(trx, orderId);
-  const isSo = {
-    orderConfirmed: stands,
-    orderReady: state === 'ready',
-    orderShipped: stands && sentQuantity > 0,
-  };
-  if (!isSo[kind]) return false;
   await jobs.enqueue(trx, 'order-email', { kind, orderId, ...(refId && { refId }) });
-  return true;
 }
 
-async function enqueueGiftCardEmails(trx: Db, jobs: PaymentDeps['jobs'], orderId: string): Promise<boolean> {
-  const cards = await trx
+async function listGiftCardIds(db: Db, orderId: string): Promise<string[]> {
+  const cards = await db
     .selectFrom('gift_card')
     .innerJoin('order_line', 'order_line.id', 'order_line_id')
     .select('gift_card.id')
     .where('order_id', '=', orderId)
     .where('voided_at', 'is', null)
     .execute();
-  for (const { id: refId } of cards)
-    await jobs.enqueue(trx, 'order-email', { kind: 'giftCard', orderId, refId });
-  return cards.length > 0;
+  return cards.map(({ id }) => id);
 }
 
 async function findLastShipment(trx: Db, orderId: string): Promise<string | undefined> {

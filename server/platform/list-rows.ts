@@ -13,7 +13,7 @@ import { isNumber, kindError, pageAround, propertyError, readOr400 } from './lis
 /** A column that a list filters and sorts by, under its name on the wire. */
 type Column = {
   name: string;
-  kind: 'text' | 'number' | 'instant' | 'date';
+  kind: 'text' | 'number' | 'boolean' | 'instant' | 'date';
   /** The column of the source that it sorts by, where an index has that one and not the text made from it. */
   sortBy?: string;
 };
@@ -83,6 +83,13 @@ function conditionOf(filter: Filter, columns: readonly Column[]): RawBuilder<unk
   if (filter.operator === 'ct') return sql`${column}::text ilike ${`%${escaped(filter.value)}%`}`;
   const comparison = sql.raw(comparisons[filter.operator]);
   const value = String(filter.value);
+  if (kind === 'boolean') {
+    // The condition alone, so that the database can use its indexes.
+    const isTrue = /^true$/i.test(value);
+    if (filter.operator !== 'eq' || !(isTrue || /^false$/i.test(value)))
+      throw kindError(kind, filter.property);
+    return isTrue ? column : sql`not ${column}`;
+  }
   if (kind === 'text') return sql`lower(${column}::text) ${comparison} ${value.toLowerCase()}`;
   if (!isOfKind(value, kind)) throw kindError(kind, filter.property);
   if (kind === 'number') return sql`${column} ${comparison} ${String(Number(value))}::numeric`;
@@ -91,7 +98,7 @@ function conditionOf(filter: Filter, columns: readonly Column[]): RawBuilder<unk
     : sql`${column} ${comparison} ${value}::timestamptz`;
 }
 
-function isOfKind(value: string, kind: Column['kind']): boolean {
+function isOfKind(value: string, kind: 'number' | 'instant' | 'date'): boolean {
   if (kind === 'number') return isNumber(value);
   const form = kind === 'date' ? day : /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?Z)?$/;
   return form.test(value) && isInCalendar(value);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { OrderSummary, StaffOrder } from '../../../contract/office-order.ts';
 import type { Db } from '../../../database/connect.ts';
 import { resendInvoices } from '../../invoices/index.ts';
@@ -9,13 +8,11 @@ import {
   creditOrder,
   endAttempts,
   getSiteOrderId,
-  listStaffActions,
   lockOrder,
   markReady,
   orderList,
   payOut,
-  readOrder,
-  readProgress,
+  readStaffOrder,
   recordManualPayment,
   rejectWithdrawal,
   requestBalance,
@@ -134,35 +131,3 @@ async function change(
 
 /** Wraps a verb without refunds. */
 const withoutRefunds = (done: Promise<void>) => done.then(() => []);
-
-async function readStaffOrder(context: ApiContext, orderId: string): Promise<StaffOrder> {
-  const { db } = context;
-  const order = await readOrder(context, orderId);
-  const { rows: credits } = await sql<{
-    id: string;
-    reason: string;
-    createdAt: Date;
-    cents: number;
-    lines: { lineId: string; quantity: number; cents: number }[];
-  }>`
-    select id, reason, created_at as "createdAt", total_cents as cents, lines from order_credit
-    where order_id = ${orderId} order by created_at`.execute(db);
-  const { rows: refunds } = await sql<StaffOrder['refunds'][number]>`
-    select refund.id, method, refund.amount_cents::float8 / 100 as amount, reason, refund.state as status
-    from refund join payment on payment.id = payment_id where order_id = ${orderId} order by refund.created_at`.execute(
-    db,
-  );
-  return {
-    ...order,
-    staffActions: listStaffActions(order.status, await readProgress(db, orderId)),
-    refunds,
-    credits: credits.map(({ id, reason, createdAt, cents, lines }) => ({
-      ...{ id, reason, createdAt: createdAt.toISOString(), total: cents / 100 },
-      lines: lines.map(({ lineId, quantity, cents }) => ({
-        cartItemId: lineId,
-        quantity,
-        amount: cents / 100,
-      })),
-    })),
-  };
-}

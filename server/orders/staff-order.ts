@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { StaffOrder } from '../../contract/office-order.ts';
+import type { Db } from '../../database/connect.ts';
+import { isRefundForStaff } from './manual-payment.ts';
+import { listStaffActions, readProgress } from './order-progress.ts';
+import { type OrderReader, readOrder } from './order-reply.ts';
+import { listResendableEmails } from './resend-email.ts';
+import { feeType } from './reservation-lines.ts';
+import { isShipped } from './unshipped-goods.ts';
+import { type DeclaredLine, openPieces } from './withdrawal.ts';
+
+/** Returns an order as staff see it, with the actions that its state allows. */
+export async function readStaffOrder(reader: OrderReader, orderId: string): Promise<StaffOrder> {
+  const { db } = reader;
+  const order = await readOrder(reader, orderId);
+  const [times, lines, payments, refunds, credits, withdrawals, emails, progress] = await Promise.all([
+    readTimes(db, orderId),
+    readLineFacts(db, orderId),
+    readPaymentFacts(db, orderId),
+    readRefunds(db, orderId),
+    readCredits(db, orderId),
+    readWithdrawalFacts(db, orderId),
+    listResendableEmails(db, orderId),
+    readProgress(db, orderId),
+  ]);
+  return {
+    ...order,
+    ...times,
+    staffActions: listStaffActions(order.status, progress),
+    // The handler of this email issues an invoice that is due.
+    emails: [...emails, ...(order.emailAddress && times.confirmedAt ? (['invoiceIssued'] as const) : [])],
+    cartItems: order.cartItems.map((item) => {
+      const { cents = 0, sentQuantity = 0, unsentQuantity = 0 } = lines.get(item.id) ?? {};
+      return { ...item, creditableInclVat: cents / 100, sentQuantity, unsentQuantity };
+    }),
+    payments: order.payments.map((payment) => ({
+      ...payment,
+      ...(payments.get(payment.id) ?? { createdAt: order.createdAt, reference: '', takenBy: '' }),
+    })),
+    refunds,
+    credits,
+    withdrawals: order.withdrawals.map((withdrawal) => {
+      const { lines = [], name = '', reason = '', refusal = '' } = withdrawals.get(withdrawal.id) ?? {};
+      return {
+        ...withdrawal,
+        ...{ name, reason, refusal },
+        lines: lines.map((line) => ({
+          cartItemId: line.lineId,
+          quantity: line.quantity,
+          openQuantity: openPieces(line),
+        })),
+      };
+    }),
+  };
+}
+
+async function readTimes(db: Db, orderId: string) {
+  const { rows } = await sql<Record<'confirmedAt' | 'completedAt' | 'cancelledAt', Date | null>>`
+    select confirmed_at as "confirmedAt", completed_at as "completedAt", cancelled_at as "cancelledAt"
+    from customer_order where id = ${orderId}`.execute(db);
+  const toInstant = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
+  return {
+    confirmedAt: toInstant(rows[0]?.confirmedAt),
+    completedAt: toInstant(rows[0]?.completedAt),
+    cancelledAt: toInstant(rows[0]?.cancelledAt),
+  };
+}
+
+type LineFacts = { id: string; cents: number; sentQuantity: number; unsentQuantity: number };
+
+/** What was sent of each line, and the cents that can be credited; of a line of a stay, those of the whole stay. */
+async function readLineFacts(db: Db, orderId: string): Promise<Map<string, LineFacts>> {
+  const isPartOfStay = (line: string) =>
+    sql`${sql.ref(`${line}.reservation_part`)} <> 'extra' and ${sql.ref(`${line}.product_type`)} <> ${feeType}`;
+  const { rows } = await sql<LineFacts>`
+    select line.id, sum(part.total_cents - part.credited_cents)::float8 as cents,
+      (case when goods.sent then line.quantity - line.credited_quantity else 0 end)::int as "sentQuantity",
+      (case when not goods.sent then line.quantity - line.credited_quantity else 0 end)::int as "unsentQuantity"
+    from order_line as line
+      left join (select id, ${isShipped} as sent from order_line where product_type = 'product') as goods on goods.id = line.id
+      join order_line as part on part.order_id = line.order_id and (
+      part.id = line.id or part.reservation_id = line.reservation_id
+        and part.addition_id is not distinct from line.addition_id
+        and ${isPartOfStay('line')} and ${isPartOfStay('part')}
+    )
+    where line.order_id = ${orderId} group by line.id, goods.sent`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type PaymentFacts = Pick<StaffOrder['payments'][number], 'createdAt' | 'reference' | 'takenBy'>;
+
+async function readPaymentFacts(db: Db, orderId: string): Promise<Map<string, PaymentFacts>> {
+  const { rows } = await sql<{ id: string; createdAt: Date; reference: string; takenBy: string }>`
+    select payment.id, payment.created_at as "createdAt", reference, ${staffName} as "takenBy"
+    from payment left join person on person.id = staff_id where order_id = ${orderId}`.execute(db);
+  return new Map(
+    rows.map(({ id, createdAt, ...facts }) => [id, { ...facts, createdAt: createdAt.toISOString() }]),
+  );
+}
+
+async function readRefunds(db: Db, orderId: string): Promise<StaffOrder['refunds']> {
+  const { rows } = await sql<Omit<StaffOrder['refunds'][number], 'createdAt'> & { createdAt: Date }>`
+    select refund.id, method, refund.amount_cents::float8 / 100 as amount, reason, refund.state as status,
+      refund.created_at as "createdAt", ${isRefundForStaff} as "isForStaff"
+    from refund join payment on payment.id = payment_id where order_id = ${orderId} order by refund.created_at`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+type CreditRow = {
+  id: string;
+  reason: string;
+  createdAt: Date;
+  creditedBy: string;
+  cents: number;
+  shippingCents: number;
+  lines: { lineId: string; quantity: number; cents: number }[];
+};
+
+async function readCredits(db: Db, orderId: string): Promise<StaffOrder['credits']> {
+  const { rows } = await sql<CreditRow>`
+    select order_credit.id, reason, order_credit.created_at as "createdAt", ${staffName} as "creditedBy",
+      total_cents as cents, shipping_cents as "shippingCents", lines
+    from order_credit left join person on person.id = staff_id
+    where order_id = ${orderId} order by order_credit.created_at`.execute(db);
+  return rows.map(({ createdAt, cents, shippingCents, lines, ...credit }) => ({
+    ...credit,
+    createdAt: createdAt.toISOString(),
+    total: cents / 100,
+    shipping: shippingCents / 100,
+    lines: lines.map(({ lineId, quantity, cents }) => ({
+      cartItemId: lineId,
+      quantity,
+      amount: cents / 100,
+    })),
+  }));
+}
+
+type WithdrawalFacts = { name: string; reason: string; refusal: string; lines: DeclaredLine[] };
+
+async function readWithdrawalFacts(db: Db, orderId: string): Promise<Map<string, WithdrawalFacts>> {
+  const { rows } = await sql<WithdrawalFacts & { id: string }>`
+    select id, name, reason, refusal, lines from withdrawal where order_id = ${orderId}`.execute(db);
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+}
+
+/** The name of a colleague, for a statement with `person`. */
+const staffName: RawBuilder<string> = sql`coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''),
+  person.email_address, '')`;
