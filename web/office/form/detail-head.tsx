@@ -26,16 +26,11 @@ type DetailHeadProps = {
 };
 
 /** The head of a detail, with the way back to its list as it was; Escape leads there too. */
-export function DetailHead({ culture, panel, title, children, actions, history }: DetailHeadProps) {
+export function DetailHead({ culture, panel, title, back, children, actions, history }: DetailHeadProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const frame = useRouteLoaderData<typeof frameLoader>('office/frame');
   const mayReadLog = frame !== undefined && mayUse(frame.user, 'log:read');
-  const name = t(`officePanels.name.${panel}`);
-  const list = withLastQuery(href('panel', { culture, panel }));
-export function DetailHead({ culture, panel, title, back, children, actions }: DetailHeadProps) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
   const name = back?.name ?? t(`officePanels.name.${panel}`);
   const list = withLastQuery(href('panel', { culture, panel, ...(back && { '*': back.path }) }));
   useEffect(() => {

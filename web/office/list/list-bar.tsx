@@ -42,50 +42,64 @@ export function ListBar<Item>({
   const { t } = useTranslation();
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
   return (
-    <search className="office-bar">
-      {children}
-      <SearchInput value={state.search} onChange={(search) => onChange({ search })} />
-      {filters.map((filter) => (
-        <FilterInput
-          key={filter.name}
-          filter={filter}
-          value={state.filters[filter.name] ?? ''}
-          onChange={(value) => onChange({ filters: withValue(state.filters, filter.name, value) })}
-        />
-      ))}
-      {isFiltered && (
-        <button type="button" className="text-link" onClick={() => onChange({ search: '', filters: {} })}>
-          {t('officeKit.list.clear')}
-        </button>
+    <>
+      {filters.map((filter) =>
+        filter.isTabs && 'choices' in filter ? (
+          <FilterTabs
+            key={filter.name}
+            {...filter}
+            value={state.filters[filter.name] ?? ''}
+            onChange={(value) => onChange({ filters: withValue(state.filters, filter.name, value) })}
+          />
+        ) : null,
       )}
-      <span className="flex-1" />
-      <button type="button" className="button-quiet" onClick={onRefresh}>
-        {t('officeKit.list.refresh')}
-      </button>
-      <details className="office-drop">
-        <summary className="button-quiet">{t('officeKit.list.columns')}</summary>
-        <div className="office-menu-panel">
-          {columns.slice(1).map(({ key, header }) => (
-            <CheckboxInput
-              key={key}
-              label={header}
-              checked={shown.some((column) => column.key === key)}
-              onChange={(isShown) =>
-                onChange({
-                  columns: columns
-                    .filter((column) =>
-                      column.key === key ? isShown : shown.some((one) => one.key === column.key),
-                    )
-                    .map((column) => column.key),
-                })
-              }
+      <search className="office-bar">
+        {children}
+        <SearchInput value={state.search} onChange={(search) => onChange({ search })} />
+        {filters
+          .filter(({ isTabs }) => !isTabs)
+          .map((filter) => (
+            <FilterInput
+              key={filter.name}
+              filter={filter}
+              value={state.filters[filter.name] ?? ''}
+              onChange={(value) => onChange({ filters: withValue(state.filters, filter.name, value) })}
             />
           ))}
-        </div>
-      </details>
-      <ViewsMenu list={name} />
-      <CsvButton title={title} columns={shown} call={call} input={input} />
-    </search>
+        {isFiltered && (
+          <button type="button" className="text-link" onClick={() => onChange({ search: '', filters: {} })}>
+            {t('officeKit.list.clear')}
+          </button>
+        )}
+        <span className="flex-1" />
+        <button type="button" className="button-quiet" onClick={onRefresh}>
+          {t('officeKit.list.refresh')}
+        </button>
+        <details className="office-drop">
+          <summary className="button-quiet">{t('officeKit.list.columns')}</summary>
+          <div className="office-menu-panel">
+            {columns.slice(1).map(({ key, header }) => (
+              <CheckboxInput
+                key={key}
+                label={header}
+                checked={shown.some((column) => column.key === key)}
+                onChange={(isShown) =>
+                  onChange({
+                    columns: columns
+                      .filter((column) =>
+                        column.key === key ? isShown : shown.some((one) => one.key === column.key),
+                      )
+                      .map((column) => column.key),
+                  })
+                }
+              />
+            ))}
+          </div>
+        </details>
+        <ViewsMenu list={name} />
+        <CsvButton title={title} columns={shown} call={call} input={input} />
+      </search>
+    </>
   );
 }
 
@@ -115,6 +129,27 @@ function SearchInput({ value, onChange }: ValueProps) {
       maxLength={200}
       onChange={setTerm}
     />
+  );
+}
+
+type FilterTabsProps = ValueProps & { label: string; choices: readonly { value: string; label: string }[] };
+
+function FilterTabs({ label, choices, value, onChange }: FilterTabsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="office-tabs">
+      <legend className="sr-only">{label}</legend>
+      {[{ value: '', label: t('officeKit.list.all') }, ...choices].map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -5,6 +5,8 @@ export type ListFilter = {
   name: string;
   label: string;
   toFilters?: (value: string) => FilterList;
+  /** Shown as tabs above the bar: the usual views of the list. */
+  isTabs?: boolean;
 } & (
   | {
       choices: readonly { value: string; label: string }[];

@@ -55,6 +55,11 @@ export const panels = {
     right: 'rates:read',
     load: async () => (await import('../lodging/fees-panel.tsx')).FeesPanel,
   },
+  orders: {
+    section: 'shop',
+    right: 'orders:read',
+    load: async () => (await import('../orders/orders-panel.tsx')).OrdersPanel,
+  },
   products: {
     section: 'shop',
     right: 'products:read',

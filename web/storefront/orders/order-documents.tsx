@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../contract/order.ts';
 import { useMoney } from '../catalog/money.ts';
 import { attemptLabel, documentLabel, withdrawalLabel } from './order-labels.ts';
+import { paymentBrands } from './payment-brands.ts';
 import { useDateFormat } from './use-date-format.ts';
 
 /** The issued documents, payment attempts and withdrawals of an order. */
@@ -86,19 +87,6 @@ function Withdrawals({ order: { withdrawals, cartItems } }: { order: Order }) {
   );
 }
 
-/** Brands, the same in every language. */
-const brands: Record<string, string> = {
-  ideal: 'iDEAL | Wero',
-  bancontact: 'Bancontact',
-  paypal: 'PayPal',
-  klarna: 'Klarna',
-  applepay: 'Apple Pay',
-  googlepay: 'Google Pay',
-  kbc: 'KBC/CBC',
-  belfius: 'Belfius',
-  eps: 'eps',
-};
-
 /** The translated name of a payment method; an unknown method shows the provider's name. */
 function methodName(t: TFunction, method: string): string {
   switch (method) {
@@ -115,6 +103,6 @@ function methodName(t: TFunction, method: string): string {
     case 'cash':
       return t('order.method.desk');
     default:
-      return brands[method] ?? method.charAt(0).toUpperCase() + method.slice(1);
+      return paymentBrands[method] ?? method.charAt(0).toUpperCase() + method.slice(1);
   }
 }

@@ -1,0 +1,230 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Culture } from '../../../contract/culture.ts';
+import type { OrderSummary } from '../../../contract/office-order.ts';
+import { href } from '../../../contract/site-map.ts';
+import { useMomentFormat } from '../../editor/business-time.ts';
+import type { PanelProps } from '../../editor/panel-props.ts';
+import { useMoney } from '../../storefront/catalog/money.ts';
+import { useShell } from '../../storefront/layout/shell.ts';
+import { showToast } from '../../ui/toast.ts';
+import { type ListCall, type ListColumn, OfficeList } from '../list/office-list.tsx';
+import type { BulkAction, ListSelection } from '../list/selection-bar.tsx';
+import { officeApi } from '../office-api.ts';
+import { useDayFormat } from '../shop/day-format.ts';
+import { type BulkStep, OrderBulkDialog } from './order-bulk-dialog.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import { paymentLabels, stateLabels, waitLabels, waits } from './order-labels.ts';
+import { OrderPrint } from './order-print.tsx';
+import { useMayUse } from './use-may-use.ts';
+
+/** The panel of orders: the list, one of them, or the papers of some to print. */
+export function OrdersPanel({ culture, path: [name, printed] }: PanelProps) {
+  if (!name) return <OrderList culture={culture} />;
+  if (name === 'slips' || name === 'picking') {
+    return <OrderPrint culture={culture} kind={name} orderNames={(printed ?? '').split('-')} />;
+  }
+  return <OrderDetail key={name} culture={culture} orderName={name} />;
+}
+
+type OrderRow = OrderSummary & { id: string };
+
+const listOrders: ListCall<OrderRow> = async (input, options) => {
+  const result = await officeApi.officeOrder.all(input, options);
+  if (!result.succeeded) return result;
+  const items = result.data.items.map((item) => ({ ...item, id: item.orderName }));
+  return { ...result, data: { ...result.data, items } };
+};
+
+function OrderList({ culture }: { culture: Culture }) {
+  const { t } = useTranslation();
+  const { site } = useShell();
+  const money = useMoney(site.currency ?? 'EUR');
+  const moment = useMomentFormat({ dateStyle: 'medium' });
+  const day = useDayFormat();
+  const states = stateLabels(t);
+  const payments = paymentLabels(t);
+  const waitNames = waitLabels(t);
+  const bulk = useBulkActions(culture);
+  const getCustomer = ({ customerName, emailAddress }: OrderSummary) => customerName || emailAddress;
+  const getWaits = (order: OrderSummary) =>
+    waits
+      .filter((name) => order[name])
+      .map((name) => waitNames[name])
+      .join(', ');
+  const columns: ListColumn<OrderRow>[] = [
+    {
+      key: 'order',
+      header: t('orders.order'),
+      cell: ({ orderName }) => orderName,
+      csv: ({ orderName }) => orderName,
+      sort: 'orderName',
+    },
+    {
+      key: 'at',
+      header: t('orders.placedAt'),
+      cell: ({ createdAt }) => moment(createdAt),
+      csv: ({ createdAt }) => createdAt,
+      sort: 'createdAt',
+    },
+    {
+      key: 'customer',
+      header: t('orders.customer'),
+      cell: (order) => <bdi>{getCustomer(order)}</bdi>,
+      csv: getCustomer,
+      sort: 'customerName',
+    },
+    {
+      key: 'email',
+      header: t('orders.emailAddress'),
+      cell: ({ emailAddress }) => <bdi>{emailAddress}</bdi>,
+      csv: ({ emailAddress }) => emailAddress,
+      sort: 'emailAddress',
+      isHidden: true,
+    },
+    {
+      key: 'state',
+      header: t('orders.stateHeader'),
+      cell: ({ status }) => states[status],
+      csv: ({ status }) => states[status],
+      sort: 'status',
+    },
+    { key: 'waits', header: t('orders.waitsHeader'), cell: getWaits, csv: getWaits },
+    {
+      key: 'payment',
+      header: t('orders.paymentHeader'),
+      cell: ({ paymentStatus }) => payments[paymentStatus],
+      csv: ({ paymentStatus }) => payments[paymentStatus],
+      sort: 'paymentStatus',
+    },
+    {
+      key: 'total',
+      header: t('orders.total'),
+      cell: ({ totalPriceInclVat }) => money(totalPriceInclVat),
+      csv: ({ totalPriceInclVat }) => String(totalPriceInclVat),
+      sort: 'totalPriceInclVat',
+      isNumeric: true,
+    },
+    {
+      key: 'due',
+      header: t('orders.due'),
+      cell: ({ dueInclVat }) => (dueInclVat > 0 ? money(dueInclVat) : ''),
+      csv: ({ dueInclVat }) => String(dueInclVat),
+      sort: 'dueInclVat',
+      isNumeric: true,
+    },
+    {
+      key: 'dueOn',
+      header: t('orders.dueOn'),
+      cell: ({ dueOn }) => dueOn && day(dueOn),
+      csv: ({ dueOn }) => dueOn ?? '',
+      sort: 'dueOn',
+      isHidden: true,
+    },
+    {
+      key: 'deliveryDay',
+      header: t('orders.deliveryDay'),
+      cell: ({ deliveryDate }) => deliveryDate && day(deliveryDate),
+      csv: ({ deliveryDate }) => deliveryDate ?? '',
+      sort: 'deliveryDate',
+    },
+    {
+      key: 'quantity',
+      header: t('orders.quantity'),
+      cell: ({ totalQuantity }) => totalQuantity,
+      csv: ({ totalQuantity }) => String(totalQuantity),
+      sort: 'totalQuantity',
+      isNumeric: true,
+    },
+  ];
+  return (
+    <>
+      <OfficeList
+        title={t('officePanels.name.orders')}
+        call={listOrders}
+        columns={columns}
+        filters={[
+          {
+            name: 'waits',
+            label: t('orders.waitsHeader'),
+            isTabs: true,
+            choices: waits.map((value) => ({ value, label: waitNames[value] })),
+            toFilters: (value) => [{ property: value, operator: 'eq', value: 'true' }],
+          },
+          {
+            name: 'status',
+            label: t('orders.stateHeader'),
+            choices: Object.entries(states).map(([value, label]) => ({ value, label })),
+          },
+          {
+            name: 'paymentStatus',
+            label: t('orders.paymentHeader'),
+            choices: Object.entries(payments).map(([value, label]) => ({ value, label })),
+          },
+        ]}
+        defaultSort="-createdAt"
+        rowHref={({ orderName }) => href('panel', { culture, panel: 'orders', '*': orderName })}
+        rowName={({ orderName }) => orderName}
+        bulkActions={bulk.actions}
+        empty={t('orders.empty')}
+      />
+      {bulk.open && <OrderBulkDialog culture={culture} {...bulk.open} />}
+    </>
+  );
+}
+
+/** How many orders one bulk action is for at most. */
+const maxSelected = 200;
+
+function useBulkActions(culture: Culture) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayWrite = useMayUse()('orders:write');
+  const [open, setOpen] = useState<{
+    step: BulkStep;
+    orderNames: readonly string[];
+    onClose: () => void;
+  } | null>(null);
+
+  async function listNames(selection: ListSelection): Promise<readonly string[] | null> {
+    if ('ids' in selection) return selection.ids;
+    const query = { ...selection.query, pageNumber: 1, pageSize: maxSelected };
+    const result = await officeApi.officeOrder.all({ query }, { culture });
+    if (result.succeeded && result.data.totalCount <= maxSelected) {
+      return result.data.items.map(({ orderName }) => orderName);
+    }
+    const message = result.succeeded ? t('orders.bulk.tooMany', { n: maxSelected }) : result.serverMessage;
+    await showToast('error', message ?? t('editorSite.noAnswer'));
+    return null;
+  }
+
+  const change = (step: BulkStep, label: string): BulkAction => ({
+    name: step,
+    label,
+    async run(selection) {
+      const orderNames = await listNames(selection);
+      if (!orderNames) return false;
+      await new Promise<void>((resolve) => setOpen({ step, orderNames, onClose: resolve }));
+      setOpen(null);
+      return true;
+    },
+  });
+  const print = (kind: 'slips' | 'picking', label: string): BulkAction => ({
+    name: kind,
+    label,
+    async run(selection) {
+      const names = await listNames(selection);
+      if (names) navigate(href('panel', { culture, panel: 'orders', '*': `${kind}/${names.join('-')}` }));
+      return false;
+    },
+  });
+  const actions = [
+    ...(mayWrite
+      ? [change('makeReady', t('orders.action.makeReady')), change('complete', t('orders.action.complete'))]
+      : []),
+    print('picking', t('orders.print.picking')),
+    print('slips', t('orders.print.slips')),
+  ];
+  return { open, actions };
+}
