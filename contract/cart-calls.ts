@@ -67,6 +67,11 @@ const addressFields = newAddressFields
 /** An address of a cart. */
 export const addressInput = withPlaceRules(addressFields);
 
+/** The invoice address of a cart with gift cards only, which are mailed: a country, and no place in it. */
+export const contactInput = addressFields
+  .omit({ street: true, houseNumber: true, houseNumberAddition: true, postalCode: true, city: true })
+  .transform((contact) => ({ ...contact, street: '', houseNumber: '', postalCode: '', city: '' }));
+
 const delivery = z.object({
   shippingMethodId: id,
   deliveryDate: z.iso.date().optional(),

@@ -101,6 +101,13 @@ const productFields = {
     .describe('without those that have a field here'),
   weightGrams: z.int().min(0).max(9_999_999).nullable(),
   minimumAge: z.int().min(0).max(120).nullable(),
+  giftCardMin: z
+    .int()
+    .min(1)
+    .max(100_000)
+    .nullable()
+    .describe('of a gift card: with `giftCardMax` the bounds of an amount that guests choose'),
+  giftCardMax: z.int().min(1).max(100_000).nullable(),
   withdrawal: z.enum(withdrawalKinds).nullable().describe('why it may not be returned; null where it may be'),
   pictures: z
     .array(z.object({ mediaId, alts: z.partialRecord(culture, line(500)).default({}) }))
@@ -165,6 +172,8 @@ const editedProduct = z.object({
   attributes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   weightGrams: z.int().nullable(),
   minimumAge: z.int().nullable(),
+  giftCardMin: z.int().nullable(),
+  giftCardMax: z.int().nullable(),
   withdrawal: z.enum(withdrawalKinds).nullable(),
   pictures: z.array(
     z.object({

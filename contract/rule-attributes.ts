@@ -6,6 +6,8 @@ export const ruleAttributes: ReadonlySet<string> = new Set([
   'ExtraDay',
   'GiftCardFor',
   'GiftCardMonths',
+  'giftCardMin',
+  'giftCardMax',
   'Type',
   'Arrangements',
   'Rooms',

@@ -106,6 +106,9 @@ export const siteMap = {
   },
 } as const satisfies Record<string, ScreenEntry>;
 
+/** Where the form of a gift card is sent for a preview of the email; the server answers it. */
+export const giftCardPreviewPath = '/gift-card-preview';
+
 type SiteMap = typeof siteMap;
 
 export type Screen = keyof SiteMap;

@@ -5,18 +5,27 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config, TileMap } from '../../config.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { screenAt, siteMap } from '../../contract/site-map.ts';
+import { giftCardPreviewPath, screenAt, siteMap } from '../../contract/site-map.ts';
 import type { Db } from '../../database/connect.ts';
 import { robotsRules, robotsText } from '../content/index.ts';
 import { bearerOf, identify } from '../customers/index.ts';
 import { type Library, type Renditions, renditionAt, usualRendition } from '../media/index.ts';
-import { outboxPage, outboxPolicy } from '../notifications/index.ts';
+import { outboxPage, outboxPolicy, previewGiftCard } from '../notifications/index.ts';
 import { settleByProviderId } from '../orders/index.ts';
 import { type PaymentProvider, simulatorPages } from '../payments/index.ts';
-import { isDemoOpen, type Jobs, type Keys, type Topic, tagOf } from '../platform/index.ts';
+import {
+  isDemoOpen,
+  type Jobs,
+  type Keys,
+  limitRate,
+  networkOf,
+  readBytes,
+  type Topic,
+  tagOf,
+} from '../platform/index.ts';
 import { openCalendarRoute } from '../reservations/index.ts';
 import { answerApiReference } from './api-reference.ts';
-import { type BaseContext, cultureOf, failure } from './http.ts';
+import { type BaseContext, cultureOf, failure, isFromElsewhere } from './http.ts';
 import type { Metrics } from './metrics.ts';
 import type { Projections } from './projections.ts';
 import type { Readiness } from './readiness.ts';
@@ -50,8 +59,14 @@ type SharedText = {
   write: () => Promise<string | undefined>;
 };
 
+/** A guest looks at a card a few times; more is an attempt to keep the server busy. */
+const previewPace = { calls: 60, seconds: 60 };
+
+/** The fields of a gift card's form are shorter, also where each character takes nine bytes. */
+const maxPreviewBytes = 20_000;
+
 const fixedRoute =
-  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers)\/[^/]+|outbox(\/[^/]+)?|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css|\.js)?)$/;
+  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers)\/[^/]+|outbox(\/[^/]+)?|gift-card-preview|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css|\.js)?)$/;
 
 /** Creates the server's own routes; every other address is a call, a file or a page. */
 export function openFixedRoutes(parts: Parts) {
@@ -120,6 +135,16 @@ export function openFixedRoutes(parts: Parts) {
     const page = await outboxPage(db, c.env.context.site.id, c.req.param('id'));
     if (page === undefined) throw new ApiError('not_found');
     return c.html(page, 200, { 'Content-Security-Policy': outboxPolicy, 'Cache-Control': 'no-store' });
+  });
+  hono.post(giftCardPreviewPath, async (c) => {
+    if (isFromElsewhere(c.req.raw)) throw new ApiError('forbidden');
+    const { site, peer } = c.env.context;
+    await limitRate(db, `previews:${networkOf(peer)}`, previewPace);
+    const fields = new URLSearchParams((await readBytes(c.req.raw, maxPreviewBytes)).toString('utf8'));
+    const culture = site.cultures.find((one) => one === fields.get('culture')) ?? site.cultures[0] ?? 'nl';
+    const page = await previewGiftCard(db, site, culture, fields);
+    const headers = { 'Content-Security-Policy': outboxPolicy, 'Cache-Control': 'no-store' };
+    return c.html(page, 200, { ...headers, 'X-Robots-Tag': 'noindex' });
   });
   const documents = openDocumentRoute(db, keys);
   hono.get('/documents/:link/:file', (c) =>

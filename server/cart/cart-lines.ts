@@ -8,6 +8,7 @@ import { transact } from '../../database/transaction.ts';
 import { isAtDeparture, isStayAttribute, type Names, nameIn, productNames } from '../rates/index.ts';
 import { type CartReader, stockLeftColumn } from './cart.ts';
 import { loadCartStayLines, unavailabilityMessage } from './cart-stay-line.ts';
+import { assertGiftCardChoice, unitCentsOf } from './gift-card-choice.ts';
 import { maxStaysPerCart, releaseHolds, tooManyStays } from './hold-cart-stays.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
 
@@ -74,6 +75,7 @@ async function addItem(
   const isDated = found.type === 'room' || found.type === 'extraProduct';
   if (found.type === 'room' && item.Quantity > 1)
     throw new ApiError('conflict', { messageKey: 'cart.one_stay' });
+  if (found.type === 'giftCard') await assertGiftCardChoice(trx, found.id, attributes);
   await assertInStock(trx, owner, found, found.inCart + item.Quantity);
   assertBelowMaxAmount(found.cartCents + item.Quantity * found.unitCents);
   if (found.lineId && found.type !== 'room') {
@@ -183,7 +185,7 @@ type FoundItem = Sellable & {
 };
 
 const cartCost = (cartId: string) => sql<number>`(
-  select coalesce(sum(quantity::bigint * price_cents), 0)::bigint from cart_line as every
+  select coalesce(sum(quantity::bigint * ${unitCentsOf('priced', sql`every.attributes`)}), 0)::bigint from cart_line as every
   join variant as priced on priced.id = every.variant_id where every.cart_id = ${cartId}
 )`;
 
@@ -195,7 +197,7 @@ async function findSellable(
   { attributes, data }: { attributes: RawBuilder<unknown>; data: RawBuilder<unknown> },
 ): Promise<FoundItem> {
   const { rows } = await sql<FoundItem>`
-    select variant.id, variant.item_code as "itemCode", product.type, variant.price_cents as "unitCents",
+    select variant.id, variant.item_code as "itemCode", product.type, ${unitCentsOf('variant', attributes)} as "unitCents",
       ${stockLeftColumn} as "left", ${cartCost(cartId)} as "cartCents",
       there.line_id as "lineId", there.quantity as "inCart", every.lines, every."contentBytes"
     from variant join product on product.id = product_id left join stock on stock.variant_id = variant.id
@@ -261,7 +263,7 @@ export async function changeLine(
     const { rows } = await sql<
       Sellable & { type: string; quantity: number; others: number; cartCents: number }
     >`
-      select variant.id, product.type, line.quantity, price_cents as "unitCents", ${cartCost(id)} as "cartCents", variant.item_code as "itemCode", ${stockLeftColumn} as "left", (
+      select variant.id, product.type, line.quantity, ${unitCentsOf('variant', sql`line.attributes`)} as "unitCents", ${cartCost(id)} as "cartCents", variant.item_code as "itemCode", ${stockLeftColumn} as "left", (
         select coalesce(sum(quantity), 0)::int from cart_line as other
         where other.cart_id = line.cart_id and other.variant_id = line.variant_id and other.id <> line.id
       ) as others

@@ -170,15 +170,24 @@ function getMessages(
   return unavailable.available ? [] : [{ code: unavailable.code, message: unavailable.message }];
 }
 
-/** Returns the name of a product's variant; where there are several, its options are part of the name. */
-export function lineName({ name, optionList }: Pick<Product, 'name' | 'optionList'>): string {
+/**
+ * Returns the name of a line's product. Where it has several variants, the options are part of the name, except for a
+ * gift card of an amount that a guest chose: its options are other amounts.
+ */
+export function lineName(
+  { type, attributes }: Pick<CartLine, 'type' | 'attributes'>,
+  { name, optionList }: Pick<Product, 'name' | 'optionList'>,
+): string {
+  if (type === 'giftCard' && attributes.some((one) => one.name.toLowerCase() === 'amount' && one.value))
+    return name;
   const chosen = optionList
     .filter(({ values }) => values.length > 1)
     .flatMap(({ values }) => values.filter(({ selected }) => selected).map(({ label }) => label));
   return [name, ...chosen].join(', ');
 }
 
-const getLineName = ({ itemCode }: CartLine, card: Product | undefined) => (card ? lineName(card) : itemCode);
+const getLineName = (line: CartLine, card: Product | undefined) =>
+  card ? lineName(line, card) : line.itemCode;
 
 /** Returns whether a line can be bought, and the reason if it cannot. */
 export function lineAvailability(

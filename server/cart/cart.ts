@@ -11,6 +11,7 @@ import { type CartPoints, loadCartPoints, memberPercent } from '../loyalty/index
 import type { RatesContext } from '../rates/index.ts';
 import { type CartExtraLine, type CartStayLine, loadCartStayLines } from './cart-stay-line.ts';
 import { type CheckoutSetting, selectCheckoutSettings } from './checkout-rules.ts';
+import { unitCentsOf } from './gift-card-choice.ts';
 import type { CartOwner } from './open-cart.ts';
 import { type Method, selectMethods } from './shipping.ts';
 import { inCulture, type ShippingChoice, selectShipping } from './shipping-choice.ts';
@@ -244,7 +245,8 @@ export const selectLines = (
     select line.id, line.variant_id as "variantId", product.id as "productId", variant.item_code as "itemCode",
       product.type, line.quantity, line.description, line.data, line.attributes,
       case when product.type = 'product' then round(variant.price_cents::numeric * (100 - ${memberPercent(tierId)}) / 100)::int
-        else variant.price_cents end as "unitCents", variant.price_cents as "publicCents", product.vat_category as "vatCategory",
+        else ${unitCentsOf('variant', sql`line.attributes`)} end as "unitCents",
+      ${unitCentsOf('variant', sql`line.attributes`)} as "publicCents", product.vat_category as "vatCategory",
       array(select category_id::text from product_category where product_id = product.id order by sort_order) as "categoryIds",
       coalesce((select value::int from product_attribute
         where product_id = product.id and name = 'weightGrams' and value ~ '^[0-9]{1,7}$' limit 1), 0) as grams,

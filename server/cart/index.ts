@@ -33,6 +33,7 @@ export { calculateCartDeposit, loadDepositPolicy, parseDepositPolicy } from './d
 export { getEmailAddress } from './email-address.ts';
 export { getEnteredVoucher } from './entered-voucher.ts';
 export { fillAddress } from './fill-address.ts';
+export { unitCentsOf } from './gift-card-choice.ts';
 export { holdCart, holdNights } from './hold-cart-stays.ts';
 export { findUnnamedCart, joinCart } from './join-cart.ts';
 export { type CartOwner, openCart } from './open-cart.ts';

@@ -71,7 +71,10 @@ function listMissing(
       missing.push({ code: 'deliveryDate', path });
     }
   }
-  if (!cart.invoiceAddress && !cart.deliveryAddress) {
+  const address = cart.invoiceAddress ?? cart.deliveryAddress;
+  // Gift cards are mailed, so that a country is enough; the front desk knows only a guest's name.
+  const isCountryAlone = !!address?.countryCode && !address.street;
+  if (!address || (isCountryAlone && cart.lines.some(({ type }) => type !== 'giftCard'))) {
     missing.push({ code: 'invoiceAddress', path: 'invoiceAddress' });
   }
   return missing;

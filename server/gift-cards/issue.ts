@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { parseEmailAddress } from '../../contract/email-address.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { siteDay } from '../business/index.ts';
 import { codeHash, getLastFour, type Jobs, type Keys } from '../platform/index.ts';
 import { lockOrderCards } from './lock.ts';
+import { enqueueDueCards } from './manage.ts';
 import { move } from './spend.ts';
 
 type SoldLine = {
@@ -21,8 +23,8 @@ type SoldLine = {
 };
 
 /**
- * Creates the gift cards of a paid order, one for each piece, and enqueues an email for each. A second call
- * creates none.
+ * Creates the gift cards of a paid order, one for each piece, and enqueues an email for each: to the recipient whose
+ * address the buyer gave, at once or on the chosen day, otherwise to the buyer. A second call creates none.
  * A card that was taxed when sold and names its items is a single-purpose voucher: the tax is known and paid
  * (Directive 2006/112/EC, article 30a(2)). Any other card pays for all items.
  * The product sets the items of a card in the attribute `GiftCardFor` (item codes, `|` between), and its
@@ -36,8 +38,9 @@ export async function issueGiftCards(
 ): Promise<void> {
   for (const line of await readLines(trx, orderId)) {
     for (let serial = 1; serial <= line.pieces; serial++) {
-      const id = await insertCard(trx, keys, line, serial, orderId);
-      if (id) await jobs.enqueue(trx, 'order-email', { kind: 'giftCard', orderId, refId: id });
+      const card = await insertCard(trx, keys, line, serial, orderId);
+      if (card?.isForRecipient) await enqueueDueCards(trx, jobs, card.id);
+      else if (card) await jobs.enqueue(trx, 'order-email', { kind: 'giftCard', orderId, refId: card.id });
     }
   }
 }
@@ -57,19 +60,23 @@ async function readLines(trx: Db, orderId: string): Promise<SoldLine[]> {
   return rows;
 }
 
-/** Returns the card's id; undefined where it was created before. */
+/** Returns the card, which goes to its recipient or its buyer; undefined where it was created before. */
 async function insertCard(
   trx: Db,
   keys: Pick<Keys, 'giftCardCode'>,
   line: SoldLine,
   serial: number,
   orderId: string,
-): Promise<string | undefined> {
+): Promise<{ id: string; isForRecipient: boolean } | undefined> {
   const id = crypto.randomUUID();
   const code = keys.giftCardCode(id);
   const itemCodes = (line.isFor ?? '').split('|').filter(Boolean);
   const isSingle = Number(line.vatRate) > 0 && itemCodes.length > 0;
-  const attributeValue = (name: string) => line.attributes.find((one) => one.name === name)?.value ?? '';
+  const attributeValue = (name: string) =>
+    line.attributes.find((one) => one.name.toLowerCase() === name.toLowerCase())?.value ?? '';
+  const recipientEmail = parseEmailAddress(attributeValue('RecipientEmail')) ?? '';
+  const sendOn = attributeValue('SendOn');
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(sendOn) && !Number.isNaN(Date.parse(sendOn));
   const made = await trx
     .insertInto('gift_card')
     .values({
@@ -88,6 +95,8 @@ async function insertCard(
       recipient_name: attributeValue('RecipientName'),
       sender_name: attributeValue('SenderName'),
       message: attributeValue('Message'),
+      recipient_email: recipientEmail,
+      send_on: recipientEmail && isDay ? sendOn : null,
     })
     .onConflict((conflict) => conflict.columns(['order_line_id', 'serial']).doNothing())
     .returning('id')
@@ -102,7 +111,7 @@ async function insertCard(
     .insertInto('gift_card_entry')
     .values({ gift_card_id: id, kind: 'issued', amount_cents: line.unitCents, order_id: orderId })
     .execute();
-  return id;
+  return { id, isForRecipient: recipientEmail !== '' };
 }
 
 /**

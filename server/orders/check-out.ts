@@ -226,9 +226,10 @@ async function place(
 ): Promise<PlacedOrder> {
   const { catalog, culture, jobs, keys, origin } = context;
   const names = new Map<string, string>();
-  for (const { productId, itemCode } of snapshot?.cart.lines ?? []) {
+  for (const line of snapshot?.cart.lines ?? []) {
+    const { id, productId, itemCode } = line;
     const [card] = await catalog.cards(culture, [productId], new Map([[productId, itemCode]]));
-    if (card) names.set(itemCode, lineName(card));
+    if (card) names.set(id, lineName(line, card));
   }
   const { acceptTerms, acceptedTotal, acceptedDue, confirmsAge, part } = variables;
   const payLater = snapshot && isPayLaterMethod(paymentMethodId) ? paymentMethodId : undefined;

@@ -31,8 +31,8 @@ export type OrderLine = {
 };
 
 /**
- * Returns the lines of an order for a cart; a stay becomes a line for each of its parts. `names` are by item
- * code, the ids of the stays by cart line.
+ * Returns the lines of an order for a cart; a stay becomes a line for each of its parts. `names` and the
+ * ids of the stays are by cart line.
  */
 export function buildOrderLines(
   cart: CartState,
@@ -53,7 +53,7 @@ export function buildOrderLines(
       return {
         ...base,
         id,
-        name: part?.name ?? names.get(itemCode) ?? itemCode,
+        name: part?.name ?? names.get(line.id) ?? itemCode,
         quantity: part ? 1 : line.quantity * (extra?.times ?? 1),
         pieces: extra ? line.quantity : null,
         ...{ unitCents, discountCents, totalCents, vatRate, vatCents },

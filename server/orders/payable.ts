@@ -49,7 +49,7 @@ export async function readPayable(
       quickOnly: state === 'pending' && row.is_counted,
     },
     // The front desk knows only a guest's name, and a provider refuses a part of an address.
-    billing: address?.countryCode ? toBilling(address, row.email_address, account) : undefined,
+    billing: address?.street ? toBilling(address, row.email_address, account) : undefined,
   };
 }
 
@@ -67,7 +67,7 @@ export async function payableAsPlaced(
   const account = customer ? await getPerson(db, customer.id) : { firstName: '', lastName: '' };
   return {
     ...{ number, totalCents, state: 'pending', settles: 'online', toPay },
-    billing: address ? toBilling(address, emailAddress, account) : undefined,
+    billing: address?.street ? toBilling(address, emailAddress, account) : undefined,
   };
 }
 

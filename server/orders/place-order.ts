@@ -61,7 +61,7 @@ export type PlacedOrder = {
 type PlaceOrderContext = {
   catalogContext: Pick<CatalogContext, 'vatRate' | 'today' | 'timeZone' | 'lineage' | 'currency' | 'earning'>;
   /**
-   * Names of the items in the guest's culture, by code; read before, for a transaction must not wait for
+   * Names of the items in the guest's culture, by cart line; read before, for a transaction must not wait for
    * another connection.
    */
   names: ReadonlyMap<string, string>;

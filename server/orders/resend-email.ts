@@ -20,7 +20,7 @@ export async function listResendableEmails(db: Db, orderId: string): Promise<Ord
     orderConfirmed: stands,
     orderShipped: stands && sentQuantity > 0,
     orderReady: state === 'ready',
-    giftCard: (await listGiftCardIds(db, orderId)).length > 0,
+    giftCard: (await listMailedCards(db, orderId)).length > 0,
   };
   return (Object.keys(isSo) as OrderEmail[]).filter((kind) => isSo[kind]);
 }
@@ -39,23 +39,26 @@ export async function resendEmail(
     throw new ApiError('conflict', { messageKey: 'order.nothing_to_send' });
   }
   if (kind === 'giftCard') {
-    for (const refId of await listGiftCardIds(trx, orderId))
-      await jobs.enqueue(trx, 'order-email', { kind, orderId, refId });
+    for (const { id, recipient_email } of await listMailedCards(trx, orderId)) {
+      if (recipient_email) await jobs.enqueue(trx, 'gift-card-email', { giftCardId: id });
+      else await jobs.enqueue(trx, 'order-email', { kind, orderId, refId: id });
+    }
     return;
   }
   const refId = kind === 'orderShipped' ? await findLastShipment(trx, orderId) : undefined;
   await jobs.enqueue(trx, 'order-email', { kind, orderId, ...(refId && { refId }) });
 }
 
-async function listGiftCardIds(db: Db, orderId: string): Promise<string[]> {
-  const cards = await db
+function listMailedCards(db: Db, orderId: string) {
+  return db
     .selectFrom('gift_card')
     .innerJoin('order_line', 'order_line.id', 'order_line_id')
-    .select('gift_card.id')
+    .select(['gift_card.id', 'recipient_email'])
     .where('order_id', '=', orderId)
     .where('voided_at', 'is', null)
+    // A card with a recipient goes there, and one that waits for its day goes then.
+    .where((eb) => eb.or([eb('recipient_email', '=', ''), eb('sent_at', 'is not', null)]))
     .execute();
-  return cards.map(({ id }) => id);
 }
 
 async function findLastShipment(trx: Db, orderId: string): Promise<string | undefined> {

@@ -109,6 +109,8 @@ const emptyProduct = (itemCode: string, type: EditedProduct['type']): EditedProd
   ...{ publishFrom: null, publishUntil: null, texts: {}, categories: [], attributes: [], weightGrams: null },
   ...{
     minimumAge: null,
+    giftCardMin: null,
+    giftCardMax: null,
     withdrawal: null,
     pictures: [],
     related: [],
@@ -126,6 +128,10 @@ async function writeChange(
   change: ProductChange,
 ): Promise<void> {
   const { itemCode } = before;
+  const { giftCardMin, giftCardMax } = { ...before, ...defined(change) };
+  if (giftCardMin !== null && giftCardMax !== null && giftCardMin > giftCardMax) {
+    throw invalid('body.change.giftCardMax', 'below_minimum');
+  }
   await assertValid(trx, siteId, change);
   const touched = await writeProducts(trx, siteId, [draftOf(before, change)], new Date());
   const [id] = touched.productIds;

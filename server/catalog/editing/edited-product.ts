@@ -75,7 +75,7 @@ export async function editedProducts(db: Db, ids: readonly number[]): Promise<Ma
 }
 
 /** The rules of a product that are stored as attributes. */
-export const ruleNames = ['weightGrams', 'minimumAge', 'withdrawal'] as const;
+export const ruleNames = ['weightGrams', 'minimumAge', 'withdrawal', 'giftCardMin', 'giftCardMax'] as const;
 
 function asEdited({ id, texts, attributes, variants, ...row }: Row): EditedProduct {
   const own = ownAttributes(row.type, attributes);
@@ -94,6 +94,8 @@ function asEdited({ id, texts, attributes, variants, ...row }: Row): EditedProdu
     })),
     weightGrams: wholeNumber(rule('weightGrams')),
     minimumAge: wholeNumber(rule('minimumAge')),
+    giftCardMin: wholeNumber(rule('giftCardMin')),
+    giftCardMax: wholeNumber(rule('giftCardMax')),
     withdrawal: withdrawal ?? null,
     variants: variants.map(({ priceCents, priorPriceCents, planned, ...variant }) => ({
       ...variant,

@@ -72,6 +72,18 @@ describe('a product', () => {
     expect(await shown(itemCode, 'de')).toMatchObject({ name: `Drachen ${itemCode}`, price: 12.5 });
   });
 
+  test('that is a gift card has bounds of the amount that guests choose, in their order', async () => {
+    const itemCode = freshCode();
+    await create({ itemCode, type: 'giftCard' });
+    const { data } = await change(itemCode, { giftCardMin: 10, giftCardMax: 500 });
+    expect(data).toMatchObject({ giftCardMin: 10, giftCardMax: 500 });
+    expect(await change(itemCode, { giftCardMax: 9 })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body.change.giftCardMax', code: 'below_minimum' }],
+    });
+    expect(await read(itemCode)).toMatchObject({ giftCardMin: 10, giftCardMax: 500 });
+  });
+
   test('is not made with a code in use, an unknown VAT category, or no price', async () => {
     expect(await create({ itemCode: 'SOAP-ALGAE' })).toMatchObject({
       status: 409,

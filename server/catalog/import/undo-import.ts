@@ -89,9 +89,10 @@ export async function undoImport(trx: Db, siteId: string, runId: string): Promis
 
 function draftBefore(before: EditedProduct, after: After, now: EditedProduct) {
   const { texts, categories, attributes, weightGrams, minimumAge, withdrawal } = before;
+  const { giftCardMin, giftCardMax } = before;
   const { brand, vatCategory, sortOrder, isArchived, pictures } = before;
   const draft = draftOf(now, {
-    ...{ texts, categories, attributes, weightGrams, minimumAge, withdrawal },
+    ...{ texts, categories, attributes, weightGrams, minimumAge, withdrawal, giftCardMin, giftCardMax },
     ...{ brand, vatCategory, sortOrder, isArchived, pictures },
     variants: before.variants.map(({ itemCode, options, price, isReduced, isArchived }) => ({
       ...{ itemCode, options, price, isReduced, isArchived },

@@ -12,7 +12,7 @@ export const lineCents = ({ unitCents, quantity }: Pick<FactLine, 'unitCents' | 
 
 /** Creates a line item with its quantity, and its price where the statement shows prices. */
 export function lineItem(
-  { translate, money }: Pick<OrderEmailContext, 'translate' | 'money'>,
+  { translate, money, day }: Pick<OrderEmailContext, 'translate' | 'money' | 'day'>,
   line: FactLine,
   quantity: number,
   cents?: number,
@@ -23,9 +23,14 @@ export function lineItem(
     details: [
       ...line.attributes.flatMap(({ name, value }) => {
         // The gift card's own email has its text; an extra is listed under its reservation.
-        if (['SenderName', 'Message', 'StayCartItemId', 'Day'].includes(name) || !value) return [];
+        // The amount of a gift card is its price.
+        if (['SenderName', 'Message', 'Amount', 'StayCartItemId', 'Day'].includes(name) || !value) return [];
         const typed = withoutLinks(value);
-        return name === 'RecipientName'
+        if (name === 'SendOn')
+          return [
+            translate('facts.sendOn', { value: /^\d{4}(-\d{2}){2}$/.test(value) ? day(value) : typed }),
+          ];
+        return name === 'RecipientName' || name === 'RecipientEmail'
           ? [translate('facts.recipient', { value: typed })]
           : [`${withoutLinks(name)}: ${typed}`];
       }),

@@ -1,5 +1,10 @@
 import type { CartAddress } from '../../../contract/cart.ts';
-import { type AddressDraft, addressInput, type CheckoutDetails } from '../../../contract/cart-calls.ts';
+import {
+  type AddressDraft,
+  addressInput,
+  type CheckoutDetails,
+  contactInput,
+} from '../../../contract/cart-calls.ts';
 import { ApiError, type FieldError, isApiError } from '../../../contract/errors.ts';
 import {
   acceptsParcel,
@@ -150,7 +155,7 @@ type Contact = NonNullable<CheckoutDetails['contact']>;
 /** Both addresses, with the email address; an invalid one stays as it is. */
 async function addressesIn(
   about: DetailsContext,
-  { deliveryAddress, invoiceAddress }: CartState,
+  { deliveryAddress, invoiceAddress, lines }: CartState,
   details: CheckoutDetails,
 ): Promise<Pick<CheckoutChange, 'deliveryAddress' | 'invoiceAddress'>> {
   const { context, path, errors } = about;
@@ -170,12 +175,13 @@ async function addressesIn(
   }
   const ids = [details.deliveryAddress, details.invoiceAddress].flatMap((draft) => draft?.AddressId ?? []);
   const own = await ownOf(context, ids);
+  const isMailed = lines.every(({ type }) => type === 'giftCard');
   const result: Pick<CheckoutChange, 'deliveryAddress' | 'invoiceAddress'> = {};
   for (const name of ['deliveryAddress', 'invoiceAddress'] as const) {
     const before = name === 'deliveryAddress' ? deliveryAddress : invoiceAddress;
     const draft = details[name];
     const address = draft
-      ? addressIn(about, draft, contact, own, name)
+      ? addressIn(about, draft, contact, own, name, isMailed && name === 'invoiceAddress')
       : before &&
         details.contact &&
         fillAddress({ ...before, ...withoutUndefined(contact) }, context.culture);
@@ -197,6 +203,7 @@ function addressIn(
   contact: Contact,
   own: Own,
   field: string,
+  needsNoPlace = false,
 ): CartAddress | undefined {
   const { context, path, errors } = about;
   const stored = AddressId ? own.get(AddressId) : undefined;
@@ -220,7 +227,9 @@ function addressIn(
     ...place,
     ...(name && { attn: name }),
   };
-  const found = validatePart(addressInput, input, `${path}.${field}`, context.culture);
+  const isPlaceless = needsNoPlace && !input.street && !input.city && !input.postalCode;
+  const schema = isPlaceless ? contactInput : addressInput;
+  const found = validatePart(schema, input, `${path}.${field}`, context.culture);
   errors.push(...found.errors);
   return found.data && fillAddress(found.data, context.culture);
 }

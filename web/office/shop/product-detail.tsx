@@ -181,6 +181,23 @@ function ProductEditor({ culture, product, onSaved }: ProductEditorProps) {
           value={draft.minimumAge}
           onChange={(minimumAge) => change({ minimumAge })}
         />
+        {product.type === 'giftCard' && (
+          <>
+            <NumberInput
+              label={t('officeProducts.giftCardMin')}
+              hint={t('officeProducts.giftCardMinHint')}
+              error={at('giftCardMin')}
+              value={draft.giftCardMin}
+              onChange={(giftCardMin) => change({ giftCardMin })}
+            />
+            <NumberInput
+              label={t('officeProducts.giftCardMax')}
+              error={at('giftCardMax')}
+              value={draft.giftCardMax}
+              onChange={(giftCardMax) => change({ giftCardMax })}
+            />
+          </>
+        )}
         <SelectInput
           label={t('officeProducts.withdrawal')}
           value={draft.withdrawal ?? ''}
@@ -240,6 +257,8 @@ function ProductEditor({ culture, product, onSaved }: ProductEditorProps) {
       ...one.attributes.map(({ name, values }) => `${name}: ${values.join(', ')}`),
       `${t('officeProducts.weight')}: ${one.weightGrams ?? ''}`,
       `${t('officeProducts.minimumAge')}: ${one.minimumAge ?? ''}`,
+      `${t('officeProducts.giftCardMin')}: ${one.giftCardMin ?? ''}`,
+      `${t('officeProducts.giftCardMax')}: ${one.giftCardMax ?? ''}`,
     ];
   }
 }

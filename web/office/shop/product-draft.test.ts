@@ -34,6 +34,8 @@ const kite: EditedProduct = {
   ...{
     weightGrams: null,
     minimumAge: null,
+    giftCardMin: null,
+    giftCardMax: null,
     withdrawal: null,
     pictures: [],
     related: [],

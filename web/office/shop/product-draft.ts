@@ -23,6 +23,8 @@ export type ProductDraft = Pick<
   | 'attributes'
   | 'weightGrams'
   | 'minimumAge'
+  | 'giftCardMin'
+  | 'giftCardMax'
   | 'withdrawal'
   | 'pictures'
   | 'related'
@@ -30,6 +32,7 @@ export type ProductDraft = Pick<
 
 export function toDraft(product: EditedProduct): ProductDraft {
   const { brand, vatCategory, sortOrder, isArchived, publishFrom, publishUntil, categories } = product;
+  const { giftCardMin, giftCardMax } = product;
   const { attributes, weightGrams, minimumAge, withdrawal, pictures, related, variants } = product;
   const textsOf = (part: TextPart) =>
     Object.fromEntries(
@@ -39,6 +42,7 @@ export function toDraft(product: EditedProduct): ProductDraft {
     ) as LocalizedTexts;
   return {
     ...{ brand, vatCategory, sortOrder, isArchived, publishFrom, publishUntil, categories },
+    ...{ giftCardMin, giftCardMax },
     ...{ attributes, weightGrams, minimumAge, withdrawal, pictures, related, variants },
     texts: Object.fromEntries(textParts.map((part) => [part, textsOf(part)])) as ProductDraft['texts'],
   };

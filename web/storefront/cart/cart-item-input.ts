@@ -11,9 +11,12 @@ export type CartItemInput = {
 
 /** The fields of a gift card. Their names are sent as attributes of the cart's item. */
 export const giftCardFields = [
+  { name: 'Amount', maxLength: 9 },
   { name: 'RecipientName', maxLength: 100 },
+  { name: 'RecipientEmail', maxLength: 254 },
   { name: 'SenderName', maxLength: 100 },
   { name: 'Message', maxLength: 500 },
+  { name: 'SendOn', maxLength: 10 },
 ] as const;
 
 /** The item of a product's form. */

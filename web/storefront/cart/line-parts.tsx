@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '../../../contract/cart.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useDateFormat } from '../orders/use-date-format.ts';
 import type { CartStayLine } from './stay-labels.ts';
 
 /** The fields that lines of carts and orders share. */
@@ -48,14 +49,18 @@ export function LinePicture({ image }: { image?: string }) {
 /** The attributes of a line, such as the recipient of a gift card. */
 export function LineAttributes({ attributes }: { attributes: LineParts['cartItemAttributes'] }) {
   const { t } = useTranslation();
-  const shown = attributes.filter(({ value }) => value.trim() !== '');
+  const { day } = useDateFormat();
+  // The amount of a gift card is its price.
+  const shown = attributes.filter(({ name, value }) => value.trim() !== '' && name !== 'Amount');
+  const show = (name: string, value: string) =>
+    name === 'SendOn' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? day(value) : value;
   if (shown.length === 0) return null;
   return (
     <dl className="line-attributes text-muted text-note leading-[1.45] [&_dd]:whitespace-pre-line">
       {shown.map(({ name, value }) => (
         <div key={name}>
           <dt>{attributeLabel(t, name)}</dt>
-          <dd dir="auto">{value}</dd>
+          <dd dir="auto">{show(name, value)}</dd>
         </div>
       ))}
     </dl>
@@ -67,6 +72,10 @@ function attributeLabel(t: TFunction, name: string): string {
   switch (name) {
     case 'RecipientName':
       return t('cart.giftCard.recipientName');
+    case 'RecipientEmail':
+      return t('cart.giftCard.recipientEmail');
+    case 'SendOn':
+      return t('cart.giftCard.sendOn');
     case 'SenderName':
       return t('cart.giftCard.senderName');
     case 'Message':

@@ -1,9 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type ComponentProps, type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
 import { maxLineQuantity } from '../../../contract/max-line-quantity.ts';
-import { href } from '../../../contract/site-map.ts';
+import { giftCardPreviewPath, href } from '../../../contract/site-map.ts';
 import { useCulture } from '../../use-culture.ts';
 import { giftCardFields, readItem } from '../cart/cart-item-input.ts';
 import { showNotice } from '../cart/cart-notice.ts';
@@ -11,6 +11,7 @@ import { useCartSubmit } from '../cart/cart-submit.ts';
 import { openDrawer } from '../cart/drawer-state.ts';
 import { addedLineField } from '../cart/shown-cart.ts';
 import { countEvent } from '../consent/count-event.ts';
+import { useMoney } from './money.ts';
 import type { StockShown } from './stock-line.tsx';
 
 type AddToCartProps = { product: Product; stock: StockShown };
@@ -39,28 +40,34 @@ function AddForm({ product, stock: { status, quantity } }: AddToCartProps) {
   const id = useId();
   const [isSending, setSending] = useState(false);
   const isSoldOut = status === 'soldOut';
-  const name = getName(product);
   const add = async (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // The browser opens the preview by itself.
+    if (submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     if (isSending) return;
     setSending(true);
     const form = new FormData(event.currentTarget);
     const item = readItem(form);
+    const chosenAmount = getChosenAmount(item.CartItemAttributes);
+    const name = getName(product, chosenAmount);
+    form.set('name', name);
     form.set(addedLineField, JSON.stringify(toAddedLine(product, item)));
     openDrawer();
     showNotice({ type: 'added', name });
     const { cart } = await submit(form);
     setSending(false);
     if (!cart) return;
-    const { price, currency } = product;
+    const { currency } = product;
+    const price = chosenAmount ?? product.price;
     countEvent('cart.added', { itemCode: item.ItemCode, name, price, currency, quantity: item.Quantity });
   };
   return (
     <form method="post" action={href('cart', { culture })} onSubmit={add} className="add-to-cart my-4">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="itemCode" value={product.itemcode} />
-      <input type="hidden" name="name" value={name} />
-      {product.type === 'giftCard' && <GiftCardFields />}
+      <input type="hidden" name="name" value={getName(product)} />
+      {product.type === 'giftCard' && <GiftCardFields product={product} />}
       <div className="add-row">
         {!isSoldOut && (
           <div className="add-quantity grid gap-[0.3rem] [&_label]:text-note [&_label]:font-semibold">
@@ -86,12 +93,26 @@ function AddForm({ product, stock: { status, quantity } }: AddToCartProps) {
           {isSoldOut ? t('shop.stock.soldOut') : t('shop.addToCart')}
         </button>
       </div>
+      {/* After the button that adds, which is the one that Enter in a field presses. */}
+      {product.type === 'giftCard' && (
+        <button
+          type="submit"
+          formAction={giftCardPreviewPath}
+          formTarget="_blank"
+          name="culture"
+          value={culture}
+          className="button-quiet mt-4"
+        >
+          {t('cart.giftCard.preview')}
+        </button>
+      )}
     </form>
   );
 }
 
-/** The name of the product with its variant. */
-function getName({ name, optionList }: Product): string {
+/** The name of the product with its variant; a gift card of an amount of one's own has none. */
+function getName({ name, optionList }: Product, chosenAmount?: number): string {
+  if (chosenAmount) return name;
   const chosen = optionList
     .filter(({ values }) => values.length > 1)
     .flatMap(({ values }) => values.filter(({ selected }) => selected).map(({ label }) => label));
@@ -102,13 +123,14 @@ function toAddedLine(
   product: Product,
   { ItemCode, Quantity, CartItemAttributes = [] }: ReturnType<typeof readItem>,
 ) {
+  const chosenAmount = getChosenAmount(CartItemAttributes);
   return {
     itemCode: ItemCode,
     quantity: Quantity,
-    name: getName(product),
+    name: getName(product, chosenAmount),
     image: product.images[0]?.url ?? '',
     url: product.url,
-    unitPriceInclVat: product.price,
+    unitPriceInclVat: chosenAmount ?? product.price,
     cartItemAttributes: CartItemAttributes.map(({ Name, Type, Value }) => ({
       name: Name,
       type: Type,
@@ -131,45 +153,82 @@ function WithRoom({ product, why }: { product: Product; why: string }) {
   );
 }
 
-/** The recipient, the sender and the message of a gift card; all optional. */
-function GiftCardFields() {
+/** The amount that a guest typed for a gift card. */
+function getChosenAmount(attributes: ReturnType<typeof readItem>['CartItemAttributes']): number | undefined {
+  const amount = Number(attributes?.find(({ Name }) => Name === 'Amount')?.Value);
+  return amount > 0 ? amount : undefined;
+}
+
+/** The bounds of the amount that a guest may choose; undefined where all amounts are fixed. */
+function getAmountBounds({ attributeList }: Product): { min: number; max: number } | undefined {
+  const bound = (name: string) => Number(attributeList.find((one) => one.name === name)?.value);
+  const [min, max] = [bound('giftCardMin'), bound('giftCardMax')];
+  return min <= max ? { min, max } : undefined;
+}
+
+/** Of a gift card: an amount of one's own, the recipient, the sender, the message and the day to send it; all optional. */
+function GiftCardFields({ product }: { product: Product }) {
   const { t } = useTranslation();
+  const money = useMoney(product.currency);
   const id = useId();
-  const labels = {
-    RecipientName: t('cart.giftCard.recipientName'),
-    SenderName: t('cart.giftCard.senderName'),
-    Message: t('cart.giftCard.message'),
+  const bounds = getAmountBounds(product);
+  const fields = {
+    Amount: {
+      label: t('cart.giftCard.amount'),
+      hint: bounds && t('cart.giftCard.amountHint', { min: money(bounds.min), max: money(bounds.max) }),
+      input: { type: 'number', inputMode: 'decimal', step: 0.01, ...bounds },
+    },
+    RecipientName: { label: t('cart.giftCard.recipientName') },
+    RecipientEmail: {
+      ...{ label: t('cart.giftCard.recipientEmail'), hint: t('cart.giftCard.recipientEmailHint') },
+      input: { type: 'email' },
+    },
+    SenderName: { label: t('cart.giftCard.senderName') },
+    Message: { label: t('cart.giftCard.message') },
+    SendOn: {
+      ...{ label: t('cart.giftCard.sendOn'), hint: t('cart.giftCard.sendOnHint') },
+      input: { type: 'date' },
+    },
+  } as const satisfies Record<string, GiftCardField>;
+  const toField = ({ name, maxLength }: (typeof giftCardFields)[number]) => {
+    const { label, hint, input }: GiftCardField = fields[name];
+    const control = {
+      ...{ id: `${id}-${name}`, name, maxLength, className: 'field' },
+      ...(hint && { 'aria-describedby': `${id}-${name}-hint` }),
+    };
+    return (
+      <div key={name} className="form-field">
+        <label htmlFor={control.id}>
+          {label}{' '}
+          <span className="inline-block text-muted text-[0.875rem] font-normal">{t('form.optional')}</span>
+        </label>
+        {hint && (
+          <p id={`${id}-${name}-hint`} className="text-muted text-note">
+            {hint}
+          </p>
+        )}
+        {name === 'Message' ? (
+          <textarea {...control} dir="auto" rows={3} />
+        ) : (
+          <input {...control} {...input} dir="auto" autoComplete="off" />
+        )}
+      </div>
+    );
   };
+  const [amount, ...others] = giftCardFields;
   return (
-    <fieldset className="gift-card-fields mb-5 [&_legend]:mb-[0.6rem] [&_legend]:font-semibold [&_label]:text-detail form">
-      <legend>{t('cart.giftCard.legend')}</legend>
-      {giftCardFields.map(({ name, maxLength }) => (
-        <div key={name} className="form-field">
-          <label htmlFor={`${id}-${name}`}>
-            {labels[name]}{' '}
-            <span className="inline-block text-muted text-[0.875rem] font-normal">{t('form.optional')}</span>
-          </label>
-          {name === 'Message' ? (
-            <textarea
-              id={`${id}-${name}`}
-              name={name}
-              dir="auto"
-              maxLength={maxLength}
-              rows={3}
-              className="field"
-            />
-          ) : (
-            <input
-              id={`${id}-${name}`}
-              name={name}
-              dir="auto"
-              maxLength={maxLength}
-              autoComplete="off"
-              className="field"
-            />
-          )}
-        </div>
-      ))}
-    </fieldset>
+    <>
+      {bounds && <div className="form mb-5 [&_label]:text-detail">{toField(amount)}</div>}
+      <fieldset className="gift-card-fields mb-5 [&_legend]:mb-[0.6rem] [&_legend]:font-semibold [&_label]:text-detail form">
+        <legend>{t('cart.giftCard.legend')}</legend>
+        {others.map(toField)}
+      </fieldset>
+    </>
   );
 }
+
+type GiftCardField = {
+  label: string;
+  hint?: string | undefined;
+  input?: ComponentProps<'input'>;
+};

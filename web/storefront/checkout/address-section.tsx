@@ -27,6 +27,15 @@ type AddressSectionProps = { fields: CheckoutFields; data: CheckoutData };
 export function AddressSection({ fields, data }: AddressSectionProps) {
   const { t } = useTranslation();
   const { addresses, countries, rules, cart } = data;
+  if (rules.isMailed) {
+    return (
+      <Section title={t('checkout.address.title')} className="checkout-address">
+        <p className="text-muted">{t('checkout.address.mailed')}</p>
+        <PlaceFields fields={toPlaceFields(fields)} countries={countries} purpose="billing" isCountryOnly />
+        <input type="hidden" name="isMailed" value="on" />
+      </Section>
+    );
+  }
   const isStayAlone = !rules.needsShipping && cart.items.some(({ stay }) => stay);
   const { isFullySplit } = rules;
   const isBillOnly = isFullySplit && data.parts.every(({ choice }) => choice?.address);

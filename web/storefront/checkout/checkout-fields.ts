@@ -91,6 +91,8 @@ export const checkoutFields = z.object({
   payingPoints: typed,
   /** The shipping methods without an address, separated by commas. */
   nowhere: typed,
+  /** The cart has gift cards only, which are mailed. */
+  isMailed: ticked,
 });
 
 export type CheckoutValues = z.output<typeof checkoutFields>;
@@ -103,6 +105,8 @@ export type CheckoutFields = Record<FieldName, Field>;
 export type CheckoutRules = {
   methods: readonly Pick<ShippingMethod, 'id' | 'kind'>[];
   needsShipping: boolean;
+  /** Whether the cart has gift cards only: they are mailed, and the invoice needs no street. */
+  isMailed: boolean;
   /** The separate deliveries, each with its possible shipping methods. */
   parts: readonly { key: string; methods: readonly Pick<ShippingMethod, 'id' | 'kind'>[] }[];
   /** Whether they contain all lines. */
@@ -193,6 +197,7 @@ export function rulesOfForm(
     ...settings,
     methods: method(values.shippingMethodId),
     needsShipping: !!values.shippingMethodId || parts.length > 0,
+    isMailed: !!values.isMailed,
     parts: parts.map(([key, { shippingMethodId }]) => ({ key, methods: method(shippingMethodId) })),
     isFullySplit: !values.shippingMethodId && parts.length > 0,
     savedIds: isAddressId(values.addressId) ? [values.addressId] : [],
@@ -221,7 +226,7 @@ export function checkoutSchema(rules: CheckoutRules) {
     check('emailAddress', emailAddress, values.emailAddress);
     check('attn', z.string().max(200), values.attn);
     check('phoneNumber', anyPhoneNumber.optional(), values.phoneNumber);
-    if (!rules.savedIds.includes(values.addressId ?? '')) {
+    if (!rules.isMailed && !rules.savedIds.includes(values.addressId ?? '')) {
       addProblems(place.safeParse(withoutEmpty(typedAddress(values)), { error: defaultMessages }), String);
     }
     for (const { key, methods } of rules.parts) {
@@ -269,6 +274,7 @@ const withoutEmpty = (values: Record<string, string>) =>
 export const noRules: CheckoutRules = {
   methods: [],
   needsShipping: false,
+  isMailed: false,
   parts: [],
   isFullySplit: false,
   paymentMethods: [],

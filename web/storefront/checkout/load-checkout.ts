@@ -81,6 +81,7 @@ export async function loadCheckout(context: CheckoutContext): Promise<CheckoutDa
     rules: {
       methods: methods.map(({ id, kind }) => ({ id, kind })),
       needsShipping: needsShipping(cart),
+      isMailed: cart.cartItems.every(({ needsShipping, stay, extra }) => !needsShipping && !stay && !extra),
       parts: parts.map(({ key, methods }) => ({
         key,
         methods: methods.map(({ id, kind }) => ({ id, kind })),

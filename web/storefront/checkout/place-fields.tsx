@@ -15,6 +15,8 @@ type PlaceFieldsProps = {
    * The purpose for the browser's autofill; without one, as for another person's address, autofill is off.
    */
   purpose?: 'shipping' | 'billing';
+  /** Whether the country is enough. */
+  isCountryOnly?: boolean;
   /** Content that depends on the country. */
   afterCountry?: ReactNode;
   /** Fills in the fields that follow from postal code and house number. */
@@ -22,7 +24,14 @@ type PlaceFieldsProps = {
 };
 
 /** The fields of a postal address. */
-export function PlaceFields({ fields, countries, purpose, afterCountry, postcode }: PlaceFieldsProps) {
+export function PlaceFields({
+  fields,
+  countries,
+  purpose,
+  isCountryOnly,
+  afterCountry,
+  postcode,
+}: PlaceFieldsProps) {
   const { t } = useTranslation();
   const { countryCode } = fields;
   const country = toText(countryCode.value) || toText(countryCode.initialValue);
@@ -37,28 +46,38 @@ export function PlaceFields({ fields, countries, purpose, afterCountry, postcode
         autoComplete={known('country')}
       />
       {afterCountry}
-      <div className="account-house">
-        <TextField
-          field={required(fields.postalCode, needsPostalCode(country))}
-          label={t('account.addresses.postalCode')}
-          autoComplete={known('postal-code')}
-        />
-        <TextField field={required(fields.houseNumber, false)} label={t('account.addresses.houseNumber')} />
-        <TextField field={fields.houseNumberAddition} label={t('account.addresses.houseNumberAddition')} />
-      </div>
-      {postcode}
-      <div className="checkout-pair">
-        <TextField
-          field={required(fields.street)}
-          label={t('account.addresses.street')}
-          autoComplete={known('address-line1')}
-        />
-        <TextField
-          field={required(fields.city, needsCity(country))}
-          label={t('account.addresses.city')}
-          autoComplete={known('address-level2')}
-        />
-      </div>
+      {!isCountryOnly && (
+        <>
+          <div className="account-house">
+            <TextField
+              field={required(fields.postalCode, needsPostalCode(country))}
+              label={t('account.addresses.postalCode')}
+              autoComplete={known('postal-code')}
+            />
+            <TextField
+              field={required(fields.houseNumber, false)}
+              label={t('account.addresses.houseNumber')}
+            />
+            <TextField
+              field={fields.houseNumberAddition}
+              label={t('account.addresses.houseNumberAddition')}
+            />
+          </div>
+          {postcode}
+          <div className="checkout-pair">
+            <TextField
+              field={required(fields.street)}
+              label={t('account.addresses.street')}
+              autoComplete={known('address-line1')}
+            />
+            <TextField
+              field={required(fields.city, needsCity(country))}
+              label={t('account.addresses.city')}
+              autoComplete={known('address-level2')}
+            />
+          </div>
+        </>
+      )}
     </>
   );
 }
