@@ -21,6 +21,8 @@ const listed = z.object({
   validUntil: day.describe('the last day'),
   recipientName: z.string(),
   recipientEmail: z.string().describe('where the card is mailed to; empty: to the buyer'),
+  sendOn: day.describe('the day to mail it; null: at once'),
+  sentAt: instant.nullable().describe('when it was mailed to the recipient'),
   orderName: z.string().describe('of the order that bought it; empty where staff issued it'),
   buyerEmail: z.string(),
   createdAt: instant,
@@ -42,8 +44,6 @@ const card = listed.extend({
   message: z.string(),
   reason: z.string().describe('why staff issued it'),
   issuedBy: z.string().describe('empty where it was sold, or nobody knows who'),
-  sendOn: day,
-  sentAt: instant.nullable().describe('when it was mailed to the recipient'),
   entries: z
     .array(
       z.object({

@@ -15,7 +15,8 @@ const selectCards = (siteId: string) => sql`
       when balance_cents = 0 then 'spent' when valid_until < ${siteDay} then 'expired' else 'active' end as state,
     (initial_cents / 100.0)::float8 as "initialAmount", (balance_cents / 100.0)::float8 as balance,
     gift_card.currency, valid_until as "validUntil", recipient_name as "recipientName",
-    recipient_email as "recipientEmail", coalesce('H' || number, '') as "orderName",
+    recipient_email as "recipientEmail", send_on as "sendOn", ${instantColumn(sql`sent_at`)} as "sentAt",
+    coalesce('H' || number, '') as "orderName",
     coalesce(email_address, '') as "buyerEmail", ${instantColumn(sql`gift_card.created_at`)} as "createdAt",
     sender_name as "senderName"
   from gift_card left join order_line on order_line.id = order_line_id
@@ -35,6 +36,8 @@ export function giftCardList(siteId: string): RowList {
       { name: 'validUntil', kind: 'date' },
       { name: 'recipientName', kind: 'text' },
       { name: 'recipientEmail', kind: 'text' },
+      { name: 'sendOn', kind: 'date' },
+      { name: 'sentAt', kind: 'text' },
       { name: 'orderName', kind: 'text' },
       { name: 'buyerEmail', kind: 'text' },
       { name: 'createdAt', kind: 'text' },
@@ -50,8 +53,8 @@ type Row = Omit<OfficeGiftCard, 'version' | 'entries'>;
 /** @throws ApiError `not_found` */
 export async function readGiftCard(db: Db, siteId: string, giftCardId: string): Promise<OfficeGiftCard> {
   const { rows } = await sql<Row>`
-    select listed.*, purpose, item_codes as "itemCodes", gift_card.culture, message, issue_reason as reason, send_on as "sendOn",
-      ${instantColumn(sql`sent_at`)} as "sentAt", coalesce(nullif(trim(first_name || ' ' || last_name), ''), email_address, '') as "issuedBy"
+    select listed.*, purpose, item_codes as "itemCodes", gift_card.culture, message, issue_reason as reason,
+      coalesce(nullif(trim(first_name || ' ' || last_name), ''), email_address, '') as "issuedBy"
     from (${selectCards(siteId)}) as listed join gift_card on gift_card.id = listed.id
       left join person on person.id = staff_id
     where listed.id = ${giftCardId}`.execute(db);

@@ -66,6 +66,10 @@ describe('a gift card issued by hand', () => {
       return (await shop.emails()).filter(({ to }) => to === 'later@gast.example').length;
     };
     expect(data.sentAt).toBeNull();
+    const filters = `sendOn:eq:${inDays(3)}`;
+    expect((await list({ filters, orderBy: 'sentAt:asc' })).items).toMatchObject([
+      { id: data.id, sendOn: inDays(3), sentAt: null },
+    ]);
     expect(await mails()).toBe(0);
     await db
       .updateTable('gift_card')
@@ -74,7 +78,8 @@ describe('a gift card issued by hand', () => {
       .execute();
     expect(await mails()).toBe(1);
     expect(await mails()).toBe(0);
-    expect((await office('read', data.id)).data.sentAt).not.toBeNull();
+    const { items } = await list({ searchTerm: 'later@gast' });
+    expect(items).toMatchObject([{ sentAt: expect.any(String) }]);
   });
 
   test.each([

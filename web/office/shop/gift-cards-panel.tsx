@@ -76,6 +76,20 @@ function GiftCardList({ culture }: Pick<PanelProps, 'culture'>) {
       csv: getRecipient,
       sort: 'recipientName',
     },
+    {
+      key: 'sendOn',
+      header: t('giftCards.sendOn'),
+      cell: ({ sendOn }) => (sendOn ? day(sendOn) : ''),
+      csv: ({ sendOn }) => sendOn ?? '',
+      sort: 'sendOn',
+    },
+    {
+      key: 'sentAt',
+      header: t('giftCards.sentAt'),
+      cell: ({ sentAt }) => (sentAt ? moment(sentAt) : ''),
+      csv: ({ sentAt }) => sentAt ?? '',
+      sort: 'sentAt',
+    },
     { key: 'order', header: t('giftCards.origin'), cell: getOrigin, csv: getOrigin, sort: 'orderName' },
     {
       key: 'validUntil',
