@@ -50,15 +50,17 @@ export async function resendEmail(
 }
 
 function listMailedCards(db: Db, orderId: string) {
-  return db
-    .selectFrom('gift_card')
-    .innerJoin('order_line', 'order_line.id', 'order_line_id')
-    .select(['gift_card.id', 'recipient_email'])
-    .where('order_id', '=', orderId)
-    .where('voided_at', 'is', null)
-    // A card with a recipient goes there, and one that waits for its day goes then.
-    .where((eb) => eb.or([eb('recipient_email', '=', ''), eb('sent_at', 'is not', null)]))
-    .execute();
+  return (
+    db
+      .selectFrom('gift_card')
+      .innerJoin('order_line', 'order_line.id', 'order_line_id')
+      .select(['gift_card.id', 'recipient_email'])
+      .where('order_id', '=', orderId)
+      .where('voided_at', 'is', null)
+      // A card with a recipient goes there, and one that waits for its day goes then.
+      .where((eb) => eb.or([eb('recipient_email', '=', ''), eb('sent_at', 'is not', null)]))
+      .execute()
+  );
 }
 
 async function findLastShipment(trx: Db, orderId: string): Promise<string | undefined> {

@@ -7,6 +7,7 @@ const unchanging: readonly string[] = [
   'pages.leave',
   'officeRates.compute',
   'officeRates.preview',
+  'officeStay.quoteChange',
   'officeAccount.startTotp',
   'officeAccount.startPasskey',
 ];

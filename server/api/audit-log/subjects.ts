@@ -142,8 +142,8 @@ const subjects: readonly Subject<unknown>[] = [
     kind: 'reservation',
     param: 'stayId',
     calls: [
-      ...['change', 'move', 'note', 'checkIn', 'checkOut', 'leaveEarly', 'noShow', 'undoCheckIn'],
-      ...['undoCheckOut', 'undoNoShow', 'cancel', 'addExtra', 'quoteChange'],
+      ...['change', 'move', 'describe', 'note', 'checkIn', 'checkOut', 'leaveEarly', 'noShow', 'undoCheckIn'],
+      ...['undoCheckOut', 'undoNoShow', 'cancel', 'addExtra'],
     ].map((name) => `officeStay.${name}`),
     makes: ['officeStay.create'],
     async read(handlers, context, stayId) {

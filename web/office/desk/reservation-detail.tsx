@@ -79,6 +79,7 @@ export function ReservationDetail({ culture, id }: { culture: Culture; id: strin
       <DetailHead
         culture={culture}
         panel="reservations"
+        history={{ kind: 'reservation', id }}
         title={reservation.guestName || reservation.orderName || t('officeDesk.noName')}
         actions={
           <div className="flex flex-wrap gap-2">

@@ -57,9 +57,8 @@ export function useFound(culture: Culture, term: string, panels: readonly PanelN
   );
   const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
   const address = (panel: PanelName, rest: string) => href('panel', { culture, panel, '*': rest });
-  /** Guests, orders and stays have no detail; members of the programme have one, and the rates show the nights. */
+  /** Guests have no detail; members of the programme have one. */
   const ofGuest = (search: string) => href('panel', { culture, panel: 'members' }, { query: { search } });
-  const toNights = (from: string) => href('panel', { culture, panel: 'rates' }, { query: { from } });
   const overview = href('office', { culture });
 
   const toChoices: { [Kind in keyof OfficeFound]: (item: OfficeFound[Kind][number]) => Choice } = {
@@ -77,13 +76,13 @@ export function useFound(culture: Culture, term: string, panels: readonly PanelN
         unit ? `${roomName} ${unit}` : roomName,
         reservationStateLabels(t)[state],
       ),
-      url: panels.includes('rates') ? toNights(dateFrom) : overview,
+      url: address('reservations', id),
     }),
     orders: ({ orderName, customerName, emailAddress, status, createdAt, totalPriceInclVat }) => ({
       key: orderName,
       label: joined(orderName, customerName || emailAddress),
       detail: joined(moment(createdAt), money(totalPriceInclVat), orderStateLabels(t)[status]),
-      url: panels.includes('members') && emailAddress ? ofGuest(emailAddress) : overview,
+      url: address('orders', orderName),
     }),
     products: ({ itemCode, name, price }) => ({
       key: itemCode,

@@ -125,6 +125,7 @@ export function OrderDetail({ culture, orderName }: { culture: Culture; orderNam
         culture={culture}
         panel="orders"
         title={t('orders.title', { order: order.orderName })}
+        history={{ kind: 'order', id: order.orderName }}
         actions={
           <span className="flex flex-wrap gap-2">
             {shown.map(({ name, label, act }, index) => (

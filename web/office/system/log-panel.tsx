@@ -29,6 +29,8 @@ export function LogPanel({ culture, path: [id] }: PanelProps) {
 
 /** The panel with the detail of a subject. */
 const panelOf: Partial<Record<AuditSubjectKind, PanelName>> = {
+  order: 'orders',
+  reservation: 'reservations',
   product: 'products',
   category: 'categories',
   attribute: 'attributes',
