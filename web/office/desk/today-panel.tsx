@@ -166,7 +166,7 @@ function DayList({ culture, mayWrite, title, rows, empty, next, onStep }: DayLis
               >
                 <bdi>{row.guestName || row.orderName || t('officeDesk.noName')}</bdi>
               </Link>
-              <p className="text-muted">
+              <p className="text-muted" dir="auto">
                 {[
                   row.room.name,
                   partyText(t, row),
