@@ -19,7 +19,7 @@ alter table address add column search_text text not null generated always as (
   search_text(attn || ' ' || company_name || ' ' || search_phone(phone_number))) stored;
 alter table customer_order add column search_text text not null generated always as (
   search_text('h' || number::text || ' ' || email_address || ' ' || search_address(invoice_address) || ' '
-    || search_address(delivery_address))) stored;
+    || search_address(delivery_address) || ' ' || coalesce(reference, ''))) stored;
 alter table reservation add column search_text text not null generated always as (search_text(guest_name)) stored;
 comment on column person.search_text is 'What staff find the person by.';
 comment on column address.search_text is 'What staff find its person by.';
