@@ -23,6 +23,7 @@ test('no setting is required', () => {
     metricsToken: undefined,
     logLevel: 'info',
     cacheMegabytes: 32,
+    emailLogDays: 180,
     mediaMaxBytes: 25_000_000,
     mediaBucket: undefined,
     botCheck: { provider: 'altcha', checksAccounts: false, recaptcha: undefined },

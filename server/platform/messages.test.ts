@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { stockStatuses } from '../../contract/catalog.ts';
 import { cultures } from '../../contract/culture.ts';
 import { errorStatuses } from '../../contract/errors.ts';
+import { rights } from '../../contract/rights.ts';
 import { messages, translate } from './messages.ts';
 
 const placesOf = (sentence = '') => [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
@@ -34,9 +35,17 @@ test('every message is used, and every used message exists', () => {
       .map((file) => readFileSync(join(root, file), 'utf8'));
   });
   const text = sources.join('\n');
+  const rightParts = new Set(
+    rights.flatMap((right) => {
+      const [area, action] = right.split(':');
+      return [`staff.area.${area}`, `staff.action.${action}`];
+    }),
+  );
+  expect([...rightParts].filter((key) => !(key in messages.nl))).toEqual([]);
   const messageFor = (key: string) => {
     const [, kind, rest = ''] = /^(\w+)\.(.+)$/.exec(key) ?? [];
     if (kind === 'error') return rest in errorStatuses;
+    if (/^staff\.(area|action)\./.test(key)) return rightParts.has(key);
     if (rest.startsWith('stock.')) return stockStatuses.some((status) => rest === `stock.${status}`);
     return text.includes(`'${key}'`) || (kind === 'field' && text.includes(`'${rest}'`));
   };

@@ -34,22 +34,23 @@ export async function reconcileAll(databaseUrl: string): Promise<number> {
       await passTime(db);
       await reconcile(paymentDeps);
       await releaseExpired(db);
-      if (times > 3 && (await isSettled(db))) return times;
+      if (times > 3 && (await listUnsettled(db)).length === 0) return times;
     }
-    throw new Error('the reconciliation does not come to an end');
+    const left = JSON.stringify(await listUnsettled(db));
+    throw new Error(`the reconciliation does not come to an end: ${left}`);
   } finally {
     await jobs.stop();
     await close();
   }
 }
 
-async function isSettled(db: Db): Promise<boolean> {
+async function listUnsettled(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
-    select id from payment where state in ('open', 'pending') and provider_id is not null
-    union all select id from refund where state in ('asked', 'pending')
-    union all select id from reservation where state = 'held'
-    union all select id from customer_order where state = 'pending' limit 1`.execute(db);
-  return rows.length === 0;
+    select 'payment' as kind, id, state from payment where state in ('open', 'pending') and provider_id is not null
+    union all select 'refund', id, state from refund where state in ('asked', 'pending')
+    union all select 'reservation', id, state from reservation where state = 'held'
+    union all select 'order', id, state from customer_order where state = 'pending' limit 5`.execute(db);
+  return rows;
 }
 
 /**

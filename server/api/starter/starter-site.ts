@@ -79,7 +79,10 @@ export async function createStarterSite(db: Db, name: string, cultures: readonly
   await putMenu(db, site.id, 'main', [
     { to: { pageId } },
     { to: { path: siteMap.stay.path }, names: inEach((culture) => translate(culture, 'starter.rooms')) },
-    { to: { path: '/shop' }, names: inEach((culture) => translate(culture, 'starter.shop')) },
+    {
+      to: { path: siteMap.shop.path.replace('/*', '') },
+      names: inEach((culture) => translate(culture, 'starter.shop')),
+    },
   ]);
   await putMenu(db, site.id, 'footer', []);
   await putMenu(db, site.id, 'account', [

@@ -62,11 +62,11 @@ function CheckInForm({ culture, reservation, again, onClose }: CheckInFormProps)
     setBusy(false);
     setFailure(result.succeeded ? null : result);
     if (!result.succeeded) return;
-    const { guestName, unit: given } = result.data;
+    const { guestName, unit: assigned } = result.data;
     showToast(
       'success',
-      given
-        ? t('officeDesk.checkedInUnit', { name: guestName, unit: given })
+      assigned
+        ? t('officeDesk.checkedInUnit', { name: guestName, unit: assigned })
         : t('officeDesk.checkedIn', { name: guestName }),
     );
     onClose();
