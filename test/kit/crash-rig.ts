@@ -1,6 +1,13 @@
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { connect } from '../../database/connect.ts';
+import { migrate } from '../../database/migrate.ts';
+import { seedDemo } from '../../demo/seed.ts';
+import { openLibrary } from '../../server/media/library.ts';
+import { collectLog } from './collected-log.ts';
 import { openCrashDatabase } from './crash-database.ts';
 import { emptyFolder, type ServerProcess, startProcess } from './start-process.ts';
 
@@ -29,9 +36,23 @@ const pause = 100;
 /** Lines that a server may log while its database is being killed. */
 const databaseAway = /ECONN|CONNECTION_|Connection terminated|"code":"57P0|"status":503/;
 
+/** Seeds the demo inn without its history, whose orders no provider knows. */
+async function seedInn(databaseUrl: string, dataDir: string): Promise<void> {
+  await migrate(databaseUrl, { folder: join(import.meta.dirname, '..', '..', 'database', 'migrations') });
+  const { db, close } = connect(databaseUrl, { max: 2 });
+  const library = await openLibrary(readConfig({ DATA_DIR: dataDir }), collectLog().log);
+  try {
+    await seedDemo(db, library);
+  } finally {
+    library.close();
+    await close();
+  }
+}
+
 export async function openCrashRig(count: number): Promise<CrashRig> {
   const database = await openCrashDatabase();
   const media = await emptyFolder();
+  await seedInn(database.directUrl(), media);
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const all: ServerProcess[] = [];
   const current: ServerProcess[] = [];
@@ -62,7 +83,6 @@ export async function openCrashRig(count: number): Promise<CrashRig> {
 
   const [first = 0, ...others] = ports;
   const restarts = [keepAlive(first, 0)];
-  // The first server seeds the inn.
   await current[0]?.address;
   restarts.push(...others.map((port, n) => keepAlive(port, n + 1)));
   await Promise.all(current.map(({ address }) => address));
