@@ -83,7 +83,7 @@ const staffOrder = order.extend({
     order.shape.withdrawals.element.extend({
       name: z.string(),
       reason: z.string().describe('of the guest'),
-      refusal: z.string().describe('what the guest was told of why it was refused'),
+      refusal: z.string().describe('the reason of the refusal, as the guest reads it'),
       lines: z.array(
         z.object({ cartItemId: id, quantity: z.int(), openQuantity: z.int().describe('not credited yet') }),
       ),

@@ -15,7 +15,7 @@ async function openDesk(path: string) {
   return page;
 }
 
-test('a receptionist books a guest at the door, checks in, takes the money and checks out', async () => {
+test('a receptionist books a walk-in guest, checks in, takes the money and checks out', async () => {
   const page = await openDesk('/office/today');
   await page.getByRole('link', { name: t.newReservation }).click();
   await page.getByRole('radio').first().waitFor();

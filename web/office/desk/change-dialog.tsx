@@ -3,71 +3,46 @@ import { useTranslation } from 'react-i18next';
 import type { ChangeQuote } from '../../../contract/reservation.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
-import { CheckboxInput, NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { CheckboxInput, SelectInput } from '../../ui/form/inputs.tsx';
 import { type Reading, useRead } from '../../ui/use-read.ts';
 import { useCulture } from '../../use-culture.ts';
+import { ActionDialog } from '../form/action-dialog.tsx';
 import { useRatePlanChoices, useRoomTypeChoices } from '../lodging/use-sold.ts';
 import { officeApi } from '../office-api.ts';
-import { ActionDialog, type ActionProps } from './action-dialog.tsx';
-import { addDays, nightsBetween } from './days.ts';
-
-const isCount = (value: number | null): value is number => value !== null && Number.isInteger(value);
+import type { ReservationDialogProps } from './reservation-detail.tsx';
+import { type StayDraft, StayFields, toStay } from './stay-fields.tsx';
 
 /** Changes dates, guests, room type or rate plan, with the price before it is done. */
-export function ChangeDialog(props: ActionProps) {
-  const { reservation } = props;
+export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const rooms = useRoomTypeChoices();
   const plans = useRatePlanChoices();
-  const [draft, setDraft] = useState({
+  const [draft, setDraft] = useState<StayDraft & Record<'roomItemCode' | 'arrangementItemCode', string>>({
     ...{ dateFrom: reservation.dateFrom, dateTo: reservation.dateTo },
-    ...{ adults: reservation.adults as number | null, children: reservation.children as number | null },
-    babies: reservation.babies as number | null,
+    ...{ adults: reservation.adults, children: reservation.children, babies: reservation.babies },
     roomItemCode: reservation.room.itemCode,
     arrangementItemCode: reservation.arrangement.itemCode,
   });
   const [isFeeWaived, setFeeWaived] = useState(false);
   const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
-  const { dateFrom, dateTo, adults, children, babies, roomItemCode, arrangementItemCode } = draft;
-  const nights = nightsBetween(dateFrom, dateTo);
-  const body =
-    nights >= 1 && isCount(adults) && isCount(children) && isCount(babies)
-      ? { dateFrom, nights, adults, children, babies, roomItemCode, arrangementItemCode, isFeeWaived }
-      : null;
+  const stay = toStay(draft);
+  const { roomItemCode, arrangementItemCode } = draft;
+  const body = stay && { ...stay, roomItemCode, arrangementItemCode, isFeeWaived };
   const params = { stayId: reservation.id };
   const quote = useRead(officeApi.officeStay.quoteChange, body && { params, body });
   return (
     <ActionDialog
-      {...props}
+      onClose={onClose}
       title={t('officeDesk.changeTitle', { name: reservation.guestName })}
       submit={t('officeDesk.changeNow')}
-      isDisabled={body === null || quote.value === null}
-      notice={t('officeDesk.changed')}
-      call={() =>
-        officeApi.officeStay.change({ params, body: body ?? { dateFrom, nights: 1, adults: 1 } }, { culture })
-      }
+      onDone={(next) => onDone(next, t('officeDesk.changed'))}
+      call={body && quote.value ? () => officeApi.officeStay.change({ params, body }, { culture }) : null}
     >
       {(error) => (
         <>
           <div className="office-fields">
-            <TextInput
-              label={t('officeDesk.arrival')}
-              error={error('dateFrom')}
-              type="date"
-              value={dateFrom}
-              onChange={(next) =>
-                next && set({ dateFrom: next, dateTo: addDays(next, Math.max(1, nights || 1)) })
-              }
-            />
-            <TextInput
-              label={t('officeDesk.departure')}
-              hint={nights >= 1 ? t('officeDesk.nights', { count: nights }) : t('officeDesk.atLeastOneNight')}
-              error={error('nights')}
-              type="date"
-              value={dateTo}
-              onChange={(next) => next && set({ dateTo: next })}
-            />
+            <StayFields draft={draft} onChange={set} error={error} />
             <SelectInput
               label={t('officeDesk.roomType')}
               value={roomItemCode}
@@ -79,24 +54,6 @@ export function ChangeDialog(props: ActionProps) {
               value={arrangementItemCode}
               choices={withOwn(plans, reservation.arrangement)}
               onChange={(next) => set({ arrangementItemCode: next })}
-            />
-            <NumberInput
-              label={t('officeDesk.adultsField')}
-              error={error('adults')}
-              value={adults}
-              onChange={(next) => set({ adults: next })}
-            />
-            <NumberInput
-              label={t('officeDesk.childrenField')}
-              error={error('children')}
-              value={children}
-              onChange={(next) => set({ children: next })}
-            />
-            <NumberInput
-              label={t('officeDesk.babiesField')}
-              error={error('babies')}
-              value={babies}
-              onChange={(next) => set({ babies: next })}
             />
           </div>
           <ChangePrice value={quote.value} failure={quote.failure} />

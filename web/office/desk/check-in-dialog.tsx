@@ -85,7 +85,7 @@ function CheckInForm({ culture, reservation, again, onClose }: CheckInFormProps)
       footer={
         <DialogButtons
           submit={t('officeDesk.action.checkIn')}
-          cancel={t('officeDesk.back')}
+          cancel={t('officeKit.form.cancel')}
           isDisabled={isBusy}
           onCancel={onClose}
         />

@@ -52,7 +52,7 @@ export function CheckOutDialog({ culture, id, onClose }: CheckOutDialogProps) {
       footer={
         <DialogButtons
           submit={isOpen ? t('officeDesk.checkOutUnpaid') : t('officeDesk.action.checkOut')}
-          cancel={t('officeDesk.back')}
+          cancel={t('officeKit.form.cancel')}
           isDisabled={isBusy}
           onCancel={onClose}
         />

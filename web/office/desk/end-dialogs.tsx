@@ -6,14 +6,14 @@ import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { CheckboxInput, NumberInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useCulture } from '../../use-culture.ts';
+import { ActionDialog } from '../form/action-dialog.tsx';
 import { officeApi } from '../office-api.ts';
-import { ActionDialog, type ActionProps } from './action-dialog.tsx';
+import { useMayUse } from '../use-may-use.ts';
 import { addDays } from './days.ts';
-import { useMay } from './use-may.ts';
+import type { ReservationDialogProps } from './reservation-detail.tsx';
 
 /** Cancels a reservation by its terms, or without a fee. */
-export function CancelDialog(props: ActionProps) {
-  const { reservation } = props;
+export function CancelDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const money = useMoney(useShell().site.currency ?? 'EUR');
@@ -22,7 +22,7 @@ export function CancelDialog(props: ActionProps) {
   const { ifCancelledNow } = reservation;
   return (
     <ActionDialog
-      {...props}
+      onClose={onClose}
       title={t('officeDesk.cancelTitle', { name: reservation.guestName })}
       description={
         ifCancelledNow &&
@@ -32,7 +32,7 @@ export function CancelDialog(props: ActionProps) {
         })
       }
       submit={t('officeDesk.cancelNow')}
-      notice={t('officeDesk.cancelled')}
+      onDone={(next) => onDone(next, t('officeDesk.cancelled'))}
       call={() =>
         officeApi.officeStay.cancel(
           { params: { stayId: reservation.id }, body: { isFeeWaived, reason } },
@@ -58,18 +58,17 @@ export function CancelDialog(props: ActionProps) {
 }
 
 /** Records that the guest did not come. */
-export function NoShowDialog(props: ActionProps) {
-  const { reservation } = props;
+export function NoShowDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const [isFeeWaived, setFeeWaived] = useState(false);
   return (
     <ActionDialog
-      {...props}
+      onClose={onClose}
       title={t('officeDesk.noShowTitle', { name: reservation.guestName })}
       description={t('officeDesk.noShowHint')}
       submit={t('officeDesk.action.noShow')}
-      notice={t('officeDesk.did.noShow')}
+      onDone={(next) => onDone(next, t('officeDesk.did.noShow'))}
       call={() =>
         officeApi.officeStay.noShow(
           { params: { stayId: reservation.id }, body: { isFeeWaived } },
@@ -83,21 +82,20 @@ export function NoShowDialog(props: ActionProps) {
 }
 
 /** Ends a stay before the agreed day of departure; staff decide what goes back. */
-export function LeaveEarlyDialog(props: ActionProps) {
-  const { reservation } = props;
+export function LeaveEarlyDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const today = siteDay(useTimeZone());
-  const mayRefund = useMay('payments:refund');
+  const mayRefund = useMayUse()('payments:refund');
   const [departure, setDeparture] = useState(addDays(today, 1));
   const [refund, setRefund] = useState<number | null>(0);
   return (
     <ActionDialog
-      {...props}
+      onClose={onClose}
       title={t('officeDesk.leaveEarlyTitle', { name: reservation.guestName })}
       description={t('officeDesk.leaveEarlyHint')}
       submit={t('officeDesk.action.leaveEarly')}
-      notice={t('officeDesk.shortened')}
+      onDone={(next) => onDone(next, t('officeDesk.shortened'))}
       call={() =>
         officeApi.officeStay.leaveEarly(
           { params: { stayId: reservation.id }, body: { departure, refund: refund ?? 0 } },

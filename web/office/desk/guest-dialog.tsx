@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { useCulture } from '../../use-culture.ts';
+import { ActionDialog } from '../form/action-dialog.tsx';
 import { officeApi } from '../office-api.ts';
-import { ActionDialog, type ActionProps } from './action-dialog.tsx';
+import type { ReservationDialogProps } from './reservation-detail.tsx';
 
 /** Corrects the guest's name, time of arrival and wishes. */
-export function GuestDialog(props: ActionProps) {
-  const { reservation } = props;
+export function GuestDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const [guestName, setGuestName] = useState(reservation.guestName);
@@ -15,10 +15,10 @@ export function GuestDialog(props: ActionProps) {
   const [wishes, setWishes] = useState(reservation.wishes);
   return (
     <ActionDialog
-      {...props}
+      onClose={onClose}
       title={t('officeDesk.guestTitle')}
       submit={t('officeDesk.save')}
-      notice={t('officeDesk.saved')}
+      onDone={(next) => onDone(next, t('officeDesk.saved'))}
       call={() =>
         officeApi.officeStay.describe(
           {
@@ -63,18 +63,17 @@ export function GuestDialog(props: ActionProps) {
 }
 
 /** Changes the note that only staff see. */
-export function NoteDialog(props: ActionProps) {
-  const { reservation } = props;
+export function NoteDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const [note, setNote] = useState(reservation.note);
   return (
     <ActionDialog
-      {...props}
+      onClose={onClose}
       title={t('officeDesk.note')}
       description={t('officeDesk.noteHint')}
       submit={t('officeDesk.save')}
-      notice={t('officeDesk.saved')}
+      onDone={(next) => onDone(next, t('officeDesk.saved'))}
       call={() =>
         officeApi.officeStay.note({ params: { stayId: reservation.id }, body: { note } }, { culture })
       }

@@ -11,17 +11,16 @@ import { siteDay } from '../../site-day.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
-import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { bookingApi, officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
-import { addDays, nightsBetween } from './days.ts';
+import { addDays } from './days.ts';
+import { type StayDraft, StayFields, toStay } from './stay-fields.tsx';
 import { useUnitChoices } from './use-units.ts';
-
-const isCount = (value: number | null): value is number => value !== null && Number.isInteger(value);
 
 const offerKey = ({ room, arrangement }: StayOffer) => `${room.itemCode} ${arrangement.itemCode}`;
 
@@ -31,9 +30,8 @@ export function NewReservation({ culture }: { culture: Culture }) {
   const navigate = useNavigate();
   const { cultures } = useShell();
   const today = siteDay(useTimeZone());
-  const [question, setQuestion] = useState({
-    ...{ dateFrom: today, dateTo: addDays(today, 1) },
-    ...{ adults: 2 as number | null, children: 0 as number | null, babies: 0 as number | null },
+  const [question, setQuestion] = useState<StayDraft>({
+    ...{ dateFrom: today, dateTo: addDays(today, 1), adults: 2, children: 0, babies: 0 },
   });
   const [chosen, setChosen] = useState('');
   const [guest, setGuest] = useState({
@@ -46,12 +44,12 @@ export function NewReservation({ culture }: { culture: Culture }) {
   const set = (more: Partial<typeof guest>) => setGuest({ ...guest, ...more });
   const error = (field: string) => findError(failure, `body.${field}`);
 
-  const { dateFrom, dateTo, adults, children, babies } = question;
-  const nights = nightsBetween(dateFrom, dateTo);
-  const query =
-    nights >= 1 && isCount(adults) && isCount(children) && isCount(babies)
-      ? { dateFrom, nights: `${nights}`, adults: `${adults}`, children: `${children}`, babies: `${babies}` }
-      : null;
+  const stay = toStay(question);
+  const query = stay && {
+    dateFrom: stay.dateFrom,
+    ...{ nights: `${stay.nights}`, adults: `${stay.adults}`, children: `${stay.children}` },
+    babies: `${stay.babies}`,
+  };
   const found = useRead(bookingApi.booking.roomAvailability, query && { query }, { showsPrevious: true });
   const offers = found.value?.mainStays ?? [];
   const offer = offers.find((one) => offerKey(one) === chosen);
@@ -93,41 +91,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
     >
       <DetailHead culture={culture} panel="reservations" title={t('officeDesk.newReservation')} />
       <FormSection title={t('officeDesk.when')}>
-        <TextInput
-          label={t('officeDesk.arrival')}
-          error={error('dateFrom')}
-          type="date"
-          value={dateFrom}
-          onChange={(next) =>
-            next && ask({ dateFrom: next, dateTo: addDays(next, Math.max(1, nights || 1)) })
-          }
-        />
-        <TextInput
-          label={t('officeDesk.departure')}
-          hint={nights >= 1 ? t('officeDesk.nights', { count: nights }) : t('officeDesk.atLeastOneNight')}
-          error={error('nights')}
-          type="date"
-          value={dateTo}
-          onChange={(next) => next && ask({ dateTo: next })}
-        />
-        <NumberInput
-          label={t('officeDesk.adultsField')}
-          error={error('adults')}
-          value={adults}
-          onChange={(next) => ask({ adults: next })}
-        />
-        <NumberInput
-          label={t('officeDesk.childrenField')}
-          error={error('children')}
-          value={children}
-          onChange={(next) => ask({ children: next })}
-        />
-        <NumberInput
-          label={t('officeDesk.babiesField')}
-          error={error('babies')}
-          value={babies}
-          onChange={(next) => ask({ babies: next })}
-        />
+        <StayFields draft={question} onChange={ask} error={error} />
       </FormSection>
       {query && (
         <section className="office-card" aria-busy={found.isReading}>

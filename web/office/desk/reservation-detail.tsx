@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
 import { officeApi } from '../office-api.ts';
-import type { ActionProps } from './action-dialog.tsx';
+import { useMayUse } from '../use-may-use.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { CheckOutDialog } from './check-out-dialog.tsx';
@@ -19,12 +19,18 @@ import { ReservationCosts, ReservationFacts, ReservationHistory } from './reserv
 import { ExtraDialog, MoveDialog } from './room-dialogs.tsx';
 import { stateLabels } from './state-labels.ts';
 import { TakePayment } from './take-payment.tsx';
-import { useMay } from './use-may.ts';
+
+/** What each dialog about a reservation needs; `onDone` gets the reservation after the call. */
+export type ReservationDialogProps = {
+  reservation: StaffReservation;
+  onClose: () => void;
+  onDone: (reservation: StaffReservation, notice: string) => void;
+};
 
 type Action = StaffReservation['staffActions'][number];
 
 /** The dialogs of actions, but for those of check-in and check-out. */
-const dialogs: Partial<Record<Action | 'describe' | 'note', ComponentType<ActionProps>>> = {
+const dialogs: Partial<Record<Action | 'describe' | 'note', ComponentType<ReservationDialogProps>>> = {
   change: ChangeDialog,
   cancel: CancelDialog,
   addExtra: ExtraDialog,
@@ -47,7 +53,7 @@ const actionOrder: readonly Action[] = [
 export function ReservationDetail({ culture, id }: { culture: Culture; id: string }) {
   const { t } = useTranslation();
   const read = useRead(officeApi.officeStay.read, { params: { stayId: id } });
-  const mayWrite = useMay('reservations:write');
+  const mayWrite = useMayUse()('reservations:write');
   const [open, setOpen] = useState<Action | 'describe' | 'note' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { value: reservation } = read;

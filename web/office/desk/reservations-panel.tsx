@@ -9,10 +9,10 @@ import { useShell } from '../../storefront/layout/shell.ts';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
+import { useMayUse } from '../use-may-use.ts';
 import { NewReservation } from './new-reservation.tsx';
 import { ReservationDetail } from './reservation-detail.tsx';
 import { partyText, stateLabels } from './state-labels.ts';
-import { useMay } from './use-may.ts';
 
 /** The panel of reservations: the list, a new one, or one of them. */
 export function ReservationsPanel({ culture, path: [id] }: PanelProps) {
@@ -28,7 +28,7 @@ function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const day = useDayFormat();
-  const mayWrite = useMay('reservations:write');
+  const mayWrite = useMayUse()('reservations:write');
   const states = stateLabels(t);
   const roomOf = ({ unit, room }: ReservationSummary) => [unit, room.name].filter(Boolean).join(' · ');
   const columns: ListColumn<ReservationSummary>[] = [

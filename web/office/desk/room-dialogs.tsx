@@ -7,15 +7,15 @@ import { useShell } from '../../storefront/layout/shell.ts';
 import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { useCulture } from '../../use-culture.ts';
+import { ActionDialog } from '../form/action-dialog.tsx';
 import { useRoomTypeChoices } from '../lodging/use-sold.ts';
 import { bookingApi, officeApi } from '../office-api.ts';
-import { ActionDialog, type ActionProps } from './action-dialog.tsx';
 import { nightsBetween } from './days.ts';
+import type { ReservationDialogProps } from './reservation-detail.tsx';
 import { useUnitChoices } from './use-units.ts';
 
 /** Moves a reservation to another unit, or to another room type at the same price. */
-export function MoveDialog(props: ActionProps) {
-  const { reservation } = props;
+export function MoveDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const today = siteDay(useTimeZone());
@@ -35,11 +35,11 @@ export function MoveDialog(props: ActionProps) {
   );
   return (
     <ActionDialog
-      {...props}
+      onClose={onClose}
       title={t('officeDesk.moveTitle', { name: reservation.guestName })}
       description={t('officeDesk.moveHint')}
       submit={t('officeDesk.action.move')}
-      notice={t('officeDesk.moved')}
+      onDone={(next) => onDone(next, t('officeDesk.moved'))}
       call={() =>
         officeApi.officeStay.move(
           {
@@ -92,8 +92,7 @@ export function MoveDialog(props: ActionProps) {
 }
 
 /** Adds an extra to a reservation. */
-export function ExtraDialog(props: ActionProps) {
-  const { reservation } = props;
+export function ExtraDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const money = useMoney(useShell().site.currency ?? 'EUR');
@@ -114,19 +113,21 @@ export function ExtraDialog(props: ActionProps) {
   const itemCode = chosen || (choices[0]?.value ?? '');
   return (
     <ActionDialog
-      {...props}
+      onClose={onClose}
       title={t('officeDesk.addExtraTitle', { name: reservation.guestName })}
       submit={t('officeDesk.action.addExtra')}
-      isDisabled={!itemCode}
-      notice={t('officeDesk.extraAdded')}
-      call={() =>
-        officeApi.officeStay.addExtra(
-          {
-            params: { stayId: reservation.id },
-            body: { itemCode, quantity: quantity ?? 1, ...(day && { day }) },
-          },
-          { culture },
-        )
+      onDone={(next) => onDone(next, t('officeDesk.extraAdded'))}
+      call={
+        itemCode
+          ? () =>
+              officeApi.officeStay.addExtra(
+                {
+                  params: { stayId: reservation.id },
+                  body: { itemCode, quantity: quantity ?? 1, ...(day && { day }) },
+                },
+                { culture },
+              )
+          : null
       }
     >
       {(error) =>

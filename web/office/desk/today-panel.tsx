@@ -13,11 +13,11 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
+import { useMayUse } from '../use-may-use.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { CheckOutDialog } from './check-out-dialog.tsx';
 import { addDays } from './days.ts';
 import { partyText, stateLabels } from './state-labels.ts';
-import { useMay } from './use-may.ts';
 
 /** The panel of a day at the front desk: who arrives, who leaves and who stays, each with the next step. */
 export function TodayPanel({ culture }: PanelProps) {
@@ -28,7 +28,7 @@ export function TodayPanel({ culture }: PanelProps) {
   const day = useDayFormat();
   const list = useRead(officeApi.officeStay.day, { query: { date } }, { showsPrevious: true });
   const [step, setStep] = useState<{ kind: 'checkIn' | 'checkOut'; id: string } | null>(null);
-  const mayWrite = useMay('reservations:write');
+  const mayWrite = useMayUse()('reservations:write');
 
   const show = (next: string) => {
     if (next) setQuery(next === today ? {} : { date: next }, { replace: true });

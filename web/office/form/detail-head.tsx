@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useRouteLoaderData } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { AuditSubjectKind } from '../../../contract/audit-log.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { href } from '../../../contract/site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { loader as frameLoader } from '../frame.tsx';
 import { withLastQuery } from '../list/last-query.ts';
 import type { PanelName } from '../panels/panels.ts';
-import { mayUse } from '../rights.ts';
+import { useMayUse } from '../use-may-use.ts';
 
 type DetailHeadProps = {
   culture: Culture;
@@ -29,8 +28,7 @@ type DetailHeadProps = {
 export function DetailHead({ culture, panel, title, back, children, actions, history }: DetailHeadProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const frame = useRouteLoaderData<typeof frameLoader>('office/frame');
-  const mayReadLog = frame !== undefined && mayUse(frame.user, 'log:read');
+  const mayReadLog = useMayUse()('log:read');
   const name = back?.name ?? t(`officePanels.name.${panel}`);
   const list = withLastQuery(href('panel', { culture, panel, ...(back && { '*': back.path }) }));
   useEffect(() => {

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../client/result.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
-import { findError, Problems } from '../../ui/form/failure.tsx';
 import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx';
 import { Table } from '../../ui/table.tsx';
+import { ActionDialog } from '../form/action-dialog.tsx';
 import { officeApi } from '../office-api.ts';
 import { getCreditAmount } from './credit-amount.ts';
 import type { OrderDialogProps } from './order-detail.tsx';
@@ -30,8 +28,6 @@ export function CreditDialog({
   const [hasShipping, setHasShipping] = useState(false);
   const [isRestocked, setIsRestocked] = useState(withdrawal !== undefined);
   const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const lines = items.flatMap(({ id }) => {
     const quantity = Number(pieces[id] || 0);
     return quantity === 0 ? [] : [{ cartItemId: id, quantity }];
@@ -45,100 +41,93 @@ export function CreditDialog({
     Math.round((order.paidInclVat - order.refundedInclVat) * 100),
   );
 
-  async function credit() {
-    setBusy(true);
-    const result = await officeApi.officeOrder.credit(
-      {
-        params: { orderName: order.orderName },
-        body: {
-          ...{ lines, shipping: hasShipping, restock: isRestocked, reason },
-          ...(withdrawalId && { withdrawalId }),
-        },
-      },
-      { culture },
-    );
-    setBusy(false);
-    if (result.succeeded) onDone(result.data, t('orders.done.credit'));
-    else setFailure(result);
-  }
-
+  const isPossible = Number.isFinite(creditCents) && (lines.length > 0 || hasShipping);
   return (
-    <Dialog
+    <ActionDialog
       title={withdrawal ? t('orders.action.goodsReceived') : t('orders.action.credit')}
       description={t('orders.creditHint')}
-      onClose={onClose}
-      onSubmit={credit}
-      footer={
-        <DialogButtons
-          submit={t('orders.action.creditNow', { amount: money(creditCents / 100) })}
-          cancel={t('orders.back')}
-          isDisabled={isBusy || !Number.isFinite(creditCents) || (lines.length === 0 && !hasShipping)}
-          onCancel={onClose}
-        />
+      submit={t('orders.action.creditNow', { amount: money(creditCents / 100) })}
+      call={
+        isPossible
+          ? () =>
+              officeApi.officeOrder.credit(
+                {
+                  params: { orderName: order.orderName },
+                  body: {
+                    ...{ lines, shipping: hasShipping, restock: isRestocked, reason },
+                    ...(withdrawalId && { withdrawalId }),
+                  },
+                },
+                { culture },
+              )
+          : null
       }
+      onClose={onClose}
+      onDone={(next) => onDone(next, t('orders.done.credit'))}
     >
-      <div className="grid gap-4">
-        <Table
-          rows={items}
-          rowKey={({ id }) => id}
-          caption={t('orders.lines')}
-          isCaptionHidden
-          columns={[
-            {
-              key: 'item',
-              header: t('orders.item'),
-              cell: ({ name }) => <span dir="auto">{name}</span>,
-              isRowHeader: true,
-            },
-            {
-              key: 'left',
-              header: t('orders.left'),
-              cell: ({ remainingQuantity, creditableInclVat }) =>
-                `${remainingQuantity} · ${money(creditableInclVat)}`,
-              isNumeric: true,
-            },
-            {
-              key: 'pieces',
-              header: t('orders.toCredit'),
-              cell: ({ id, name, remainingQuantity }) => (
-                <input
-                  type="number"
-                  className="field order-pieces"
-                  aria-label={t('orders.toCreditOf', { name })}
-                  min={0}
-                  max={remainingQuantity}
-                  value={pieces[id] ?? '0'}
-                  onChange={(event) => setPieces({ ...pieces, [id]: event.target.value })}
-                />
-              ),
-              isNumeric: true,
-            },
-          ]}
-        />
-        {order.shipping > 0 && (
-          <CheckboxInput
-            label={t('orders.creditShipping', { amount: money(order.shipping) })}
-            checked={hasShipping}
-            onChange={setHasShipping}
+      {(error) => (
+        <>
+          <Table
+            rows={items}
+            rowKey={({ id }) => id}
+            caption={t('orders.lines')}
+            isCaptionHidden
+            columns={[
+              {
+                key: 'item',
+                header: t('orders.item'),
+                cell: ({ name }) => <span dir="auto">{name}</span>,
+                isRowHeader: true,
+              },
+              {
+                key: 'left',
+                header: t('orders.left'),
+                cell: ({ remainingQuantity, creditableInclVat }) =>
+                  `${remainingQuantity} · ${money(creditableInclVat)}`,
+                isNumeric: true,
+              },
+              {
+                key: 'pieces',
+                header: t('orders.toCredit'),
+                cell: ({ id, name, remainingQuantity }) => (
+                  <input
+                    type="number"
+                    className="field order-pieces"
+                    aria-label={t('orders.toCreditOf', { name })}
+                    min={0}
+                    max={remainingQuantity}
+                    value={pieces[id] ?? '0'}
+                    onChange={(event) => setPieces({ ...pieces, [id]: event.target.value })}
+                  />
+                ),
+                isNumeric: true,
+              },
+            ]}
           />
-        )}
-        <CheckboxInput label={t('orders.restock')} checked={isRestocked} onChange={setIsRestocked} />
-        <TextInput
-          label={t('orders.reason')}
-          hint={t('orders.reasonHint')}
-          error={findError(failure, 'body.reason')}
-          value={reason}
-          maxLength={500}
-          onChange={setReason}
-        />
-        <p aria-live="polite">
-          {t('orders.creditSays', {
-            amount: money(creditCents / 100),
-            back: money(backCents / 100),
-          })}
-        </p>
-        <Problems failure={failure} />
-      </div>
-    </Dialog>
+          {order.shipping > 0 && (
+            <CheckboxInput
+              label={t('orders.creditShipping', { amount: money(order.shipping) })}
+              checked={hasShipping}
+              onChange={setHasShipping}
+            />
+          )}
+          <CheckboxInput label={t('orders.restock')} checked={isRestocked} onChange={setIsRestocked} />
+          <TextInput
+            label={t('orders.reason')}
+            hint={t('orders.reasonHint')}
+            error={error('reason')}
+            value={reason}
+            maxLength={500}
+            onChange={setReason}
+          />
+          <p aria-live="polite">
+            {t('orders.creditSays', {
+              amount: money(creditCents / 100),
+              back: money(backCents / 100),
+            })}
+          </p>
+        </>
+      )}
+    </ActionDialog>
   );
 }

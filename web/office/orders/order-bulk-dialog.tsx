@@ -49,7 +49,7 @@ export function OrderBulkDialog({ culture, step, orderNames, onClose }: OrderBul
         ) : (
           <DialogButtons
             submit={texts.label}
-            cancel={t('orders.back')}
+            cancel={t('officeKit.form.cancel')}
             isDisabled={state === 'runs'}
             onCancel={onClose}
           />

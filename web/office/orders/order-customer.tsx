@@ -8,9 +8,9 @@ import { languageName } from '../../editor/site/cultures.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
+import { useMayUse } from '../use-may-use.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderCard } from './order-card.tsx';
-import { useMayUse } from './use-may-use.ts';
 
 /** Who ordered, where it goes and how, and what they wrote with it. */
 export function OrderCustomer({ culture, order }: { culture: Culture; order: StaffOrder }) {

@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
 import { officeApi } from '../office-api.ts';
+import { useMayUse } from '../use-may-use.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { OrderCustomer } from './order-customer.tsx';
@@ -23,7 +24,6 @@ import { OrderWithdrawals } from './order-withdrawals.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
-import { useMayUse } from './use-may-use.ts';
 
 type OpenDialog =
   | { kind: 'ship' | 'cancel' | 'payment' }

@@ -6,8 +6,8 @@ import { href } from '../../../contract/site-map.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { isPanel } from '../panels/panels.ts';
+import { useMayUse } from '../use-may-use.ts';
 import { OrderCard } from './order-card.tsx';
-import { useMayUse } from './use-may-use.ts';
 
 type Item = StaffOrder['cartItems'][number];
 

@@ -13,11 +13,11 @@ import { type ListCall, type ListColumn, OfficeList } from '../list/office-list.
 import type { BulkAction, ListSelection } from '../list/selection-bar.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
+import { useMayUse } from '../use-may-use.ts';
 import { type BulkStep, OrderBulkDialog } from './order-bulk-dialog.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { paymentLabels, stateLabels, waitLabels, waits } from './order-labels.ts';
 import { OrderPrint } from './order-print.tsx';
-import { useMayUse } from './use-may-use.ts';
 
 /** The panel of orders: the list, one of them, or the papers of some to print. */
 export function OrdersPanel({ culture, path: [name, printed] }: PanelProps) {

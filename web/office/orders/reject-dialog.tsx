@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../client/result.ts';
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
-import { findError, Problems } from '../../ui/form/failure.tsx';
 import { TextInput } from '../../ui/form/inputs.tsx';
+import { ActionDialog } from '../form/action-dialog.tsx';
 import { officeApi } from '../office-api.ts';
 import type { OrderDialogProps } from './order-detail.tsx';
 
@@ -17,46 +15,30 @@ export function RejectDialog({
 }: OrderDialogProps & { withdrawalId: string }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function reject() {
-    setBusy(true);
-    const result = await officeApi.officeOrder.rejectWithdrawal(
-      { params: { orderName: order.orderName, withdrawalId }, body: { reason } },
-      { culture },
-    );
-    setBusy(false);
-    if (result.succeeded) onDone(result.data, t('orders.done.reject'));
-    else setFailure(result);
-  }
-
   return (
-    <Dialog
+    <ActionDialog
       title={t('orders.action.reject')}
       description={t('orders.rejectHint')}
-      onClose={onClose}
-      onSubmit={reject}
-      footer={
-        <DialogButtons
-          submit={t('orders.action.reject')}
-          cancel={t('orders.back')}
-          isDisabled={isBusy}
-          onCancel={onClose}
-        />
+      submit={t('orders.action.reject')}
+      call={() =>
+        officeApi.officeOrder.rejectWithdrawal(
+          { params: { orderName: order.orderName, withdrawalId }, body: { reason } },
+          { culture },
+        )
       }
+      onClose={onClose}
+      onDone={(next) => onDone(next, t('orders.done.reject'))}
     >
-      <div className="grid gap-4">
+      {(error) => (
         <TextInput
           label={t('orders.reason')}
-          error={findError(failure, 'body.reason')}
+          error={error('reason')}
           value={reason}
           maxLength={500}
           rows={3}
           onChange={setReason}
         />
-        <Problems failure={failure} whereOf={() => t('orders.reason')} />
-      </div>
-    </Dialog>
+      )}
+    </ActionDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Right } from '../../../contract/rights.ts';
-import type { loader as frameLoader } from '../frame.tsx';
-import { mayUse } from '../rights.ts';
+import type { Right } from '../../contract/rights.ts';
+import type { loader as frameLoader } from './frame.tsx';
+import { mayUse } from './rights.ts';
 
-/** Tells whether the reader has a right. */
+/** Returns a function that tells whether the reader has a right. */
 export function useMayUse(): (right: Right) => boolean {
   const frame = useRouteLoaderData<typeof frameLoader>('office/frame');
   return (right) => frame !== undefined && mayUse(frame.user, right);

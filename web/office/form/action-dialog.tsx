@@ -1,49 +1,45 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure, Result } from '../../../client/result.ts';
-import type { StaffReservation } from '../../../contract/office-reservation.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 
-/** What each dialog of a reservation gets. */
-export type ActionProps = {
-  reservation: StaffReservation;
-  onClose: () => void;
-  /** Called with the reservation after the action, and a notice. */
-  onDone: (reservation: StaffReservation, notice: string) => void;
-};
-
-type ActionDialogProps = ActionProps & {
+type ActionDialogProps<Reply> = {
   title: string;
   description?: ReactNode;
+  /** The button that runs the action. */
   submit: string;
-  isDisabled?: boolean;
-  notice: string;
-  call: () => Promise<Result<StaffReservation>>;
+  /** The button that closes the dialog; by default "Back". */
+  cancel?: string;
+  /** Null while the action is not possible. */
+  call: (() => Promise<Result<Reply>>) | null;
+  onClose: () => void;
+  onDone: (reply: Reply) => void;
+  /** The fields; `error` returns the error of a field of the body. */
   children?: (error: (field: string) => string | undefined) => ReactNode;
 };
 
-/** A dialog that does one thing with a reservation; a refusal stands in it, with what was typed. */
-export function ActionDialog({
+/** A dialog that runs one action; after a failure it stays open, with the error and with what was typed. */
+export function ActionDialog<Reply>({
   title,
   description,
   submit,
-  isDisabled = false,
-  notice,
+  cancel,
   call,
   onClose,
   onDone,
   children,
-}: ActionDialogProps) {
+}: ActionDialogProps<Reply>) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function run() {
+    if (!call) return;
     setBusy(true);
     const result = await call();
     setBusy(false);
-    if (result.succeeded) onDone(result.data, notice);
+    if (result.succeeded) onDone(result.data);
     else setFailure(result);
   }
 
@@ -56,8 +52,8 @@ export function ActionDialog({
       footer={
         <DialogButtons
           submit={submit}
-          cancel={t('officeDesk.back')}
-          isDisabled={isBusy || isDisabled}
+          cancel={cancel ?? t('officeKit.form.cancel')}
+          isDisabled={isBusy || !call}
           onCancel={onClose}
         />
       }
