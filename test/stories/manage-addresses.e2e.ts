@@ -203,5 +203,5 @@ async function readAddresses(personId: string) {
     .selectAll()
     .where('person_id', '=', personId)
     .execute();
-  return rows.map(({ id, person_id, created_at, country, ...fields }) => fields);
+  return rows.map(({ id, person_id, created_at, country, search_text, ...fields }) => fields);
 }
