@@ -90,7 +90,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
       }}
     >
       <DetailHead culture={culture} panel="reservations" title={t('officeDesk.newReservation')} />
-      <FormSection title={t('officeDesk.when')}>
+      <FormSection title={t('officeDesk.stayFields')}>
         <StayFields draft={question} onChange={ask} error={error} />
       </FormSection>
       {query && (

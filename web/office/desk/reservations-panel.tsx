@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { ReservationSummary } from '../../../contract/office-reservation.ts';
 import { reservationStates } from '../../../contract/reservation-states.ts';
 import { href } from '../../../contract/site-map.ts';
+import { useTimeZone } from '../../editor/business-time.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
+import { siteDay } from '../../site-day.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
@@ -30,6 +32,8 @@ function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
   const day = useDayFormat();
   const mayWrite = useMayUse()('reservations:write');
   const states = stateLabels(t);
+  const today = siteDay(useTimeZone());
+  const [query] = useSearchParams();
   const roomOf = ({ unit, room }: ReservationSummary) => [unit, room.name].filter(Boolean).join(' · ');
   const columns: ListColumn<ReservationSummary>[] = [
     {
@@ -136,6 +140,22 @@ function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
       columns={columns}
       filters={[
         {
+          name: 'when',
+          label: t('officeDesk.when.label'),
+          isTabs: true,
+          choices: [
+            { value: 'coming', label: t('officeDesk.when.coming') },
+            { value: 'inHouse', label: t('officeDesk.when.inHouse') },
+          ],
+          toFilters: (value) =>
+            value === 'coming'
+              ? [
+                  { property: 'state', operator: 'eq', value: 'confirmed' },
+                  { property: 'dateFrom', operator: 'gte', value: today },
+                ]
+              : [{ property: 'state', operator: 'eq', value: 'inHouse' }],
+        },
+        {
           name: 'state',
           label: t('officeDesk.stateHeader'),
           choices: reservationStates
@@ -155,7 +175,7 @@ function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
           toFilters: (value) => [{ property: 'dateFrom', operator: 'lte', value }],
         },
       ]}
-      defaultSort="-dateFrom"
+      defaultSort={query.get('is_when') ? 'dateFrom' : '-dateFrom'}
       rowHref={({ id }) => href('panel', { culture, panel: 'reservations', '*': id })}
       rowName={({ guestName, orderName }) => guestName || orderName || t('officeDesk.noName')}
       toolbar={

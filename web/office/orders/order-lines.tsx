@@ -109,12 +109,14 @@ function ItemName({ culture, item }: { culture: Culture; item: Item }) {
   const { t } = useTranslation();
   const mayUse = useMayUse();
   const { name, itemCode, cartItemAttributes, stay } = item;
+  // The reservation shows those of a stay.
+  const attributes = stay ? [] : cartItemAttributes;
   const panel = 'reservations';
   return (
     <>
       <span dir="auto">{name}</span>
       <span className="block text-muted text-caption font-normal">
-        {[itemCode, ...cartItemAttributes.map(({ name, value }) => `${name}: ${value}`)].join(' · ')}
+        {[itemCode, ...attributes.map(({ name, value }) => `${name}: ${value}`)].join(' · ')}
       </span>
       {stay && isPanel(panel) && mayUse('reservations:read') && (
         <Link to={href('panel', { culture, panel, '*': stay.id })} className="text-link">
