@@ -100,6 +100,8 @@ async function copyOrder(cartId: string, times: number): Promise<void> {
     id: _,
     cart_id: __,
     number,
+    // Made by the database.
+    search_text: ___,
     ...order
   } = await orders.db
     .selectFrom('customer_order')
