@@ -78,7 +78,7 @@ async function rightInput(route: Route): Promise<SampleInput> {
 
 const unchanging = [
   ...['pages.arrive', 'pages.leave', 'officeRates.compute', 'officeRates.preview'],
-  ...['officeAccount.startTotp', 'officeAccount.startPasskey'],
+  ...['officeStay.quoteChange', 'officeAccount.startTotp', 'officeAccount.startPasskey'],
 ];
 
 test('the log records every write of staff, and their logins and logouts', () => {
