@@ -68,7 +68,7 @@ const tags: Record<keyof Contract, Tag> = {
   pages: { group: 'Office', name: 'Pages', description: 'Creating, moving, scheduling and sharing pages.' },
   media: { group: 'Office', name: 'Media library', description: 'Pictures and documents.' },
   siteEditing: { group: 'Office', name: 'Site settings', description: 'Menus, locations, settings.' },
-  officeSearch: { group: 'Office', name: 'Search', description: 'Finds what staff look for.' },
+  officeSearch: { group: 'Office', name: 'Search in the office', description: 'Finds what staff look for.' },
   officeViews: { group: 'Office', name: 'Saved views', description: 'Lists as staff arranged them.' },
   officeSurvey: { group: 'Office', name: 'Forms in the office', description: 'Forms, messages, results.' },
   auditLog: { group: 'Office', name: 'Audit log', description: 'Who changed what.' },

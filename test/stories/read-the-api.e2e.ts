@@ -15,7 +15,10 @@ async function openSearchOnDesktop(page: Page): Promise<void> {
 
 async function openSearchOnPhone(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open navigation menu' }).click();
-  await page.getByText('Search').first().click();
+  await page
+    .getByText(/^Search(?! in the office)/)
+    .first()
+    .click();
 }
 
 // A violation of the content security policy, or a request to another host, fails a story.
