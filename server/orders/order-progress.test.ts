@@ -68,6 +68,8 @@ type Model = {
   /** The stay is near, so cancelling it costs a fee. */
   isNear: boolean;
   hasFee: boolean;
+  /** Its shipping is charged, until staff cancel the order. */
+  hasShipping: boolean;
 };
 
 type Real = { name: string; link: string; lines: string[]; stayId: string; stayLine: string };
@@ -92,7 +94,9 @@ const may = {
   makeReady: (model: Model) => model.state === 'confirmed' && unsent(model) > 0,
   ship: (model: Model) => (model.state === 'confirmed' || model.state === 'ready') && unsent(model) > 0,
   complete: (model: Model) => (model.state === 'ready' || model.state === 'shipped') && !isGuestToCome(model),
-  credit: (model: Model) => isOrderActionAllowed('credit', model.state),
+  credit: (model: Model) =>
+    isOrderActionAllowed('credit', model.state) &&
+    (model.hasShipping || model.hasFee || total(model.lines) > 0),
 };
 
 /** Expects the order to be as its model: its state, what is left, and the actions of staff. */
@@ -209,6 +213,7 @@ const cancel = step(
   ({ name }) => office('cancel', name, { reason: '' }),
   (model) => {
     for (const line of model.lines) line.credited = line.quantity;
+    model.hasShipping = false;
     if (model.stay === 'confirmed') model.stay = 'cancelled';
     // A fee of a cancelled stay is still charged, and what was shipped came back.
     const isAnythingLeft = model.hasFee || model.lines.some(({ isSent }) => isSent);
@@ -300,7 +305,8 @@ test.each(['goods', 'far', 'near'] as const)(
       await db.deleteFrom('rate_limit').execute();
       const real = await ordered(kind);
       const model: Model = {
-        ...{ state: 'confirmed', lines: [aLine(), aLine()], isNear: kind === 'near', hasFee: false },
+        ...{ state: 'confirmed', lines: [aLine(), aLine()], isNear: kind === 'near' },
+        ...{ hasFee: false, hasShipping: true },
         stay: kind === 'goods' ? 'none' : 'confirmed',
       };
       await fc.asyncModelRun(() => ({ model, real }), steps);
