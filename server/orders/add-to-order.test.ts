@@ -49,9 +49,12 @@ const creditBase = { shipping: false, restock: false, reason: '', staffId: null 
 const credit = (orderId: string, lines: Credit['lines'], own: Partial<Credit> = {}) =>
   within((trx) => creditOrder(trx, deps, orderId, { ...creditBase, lines, ...own }));
 
+/** Each with a reference of its own: the same payment twice within seconds counts once. */
 const payCash = (orderId: string, amountCents: number) =>
   within((trx) =>
-    recordManualPayment(trx, deps, orderId, { method: 'cash', amountCents, reference: '', staffId: null }),
+    recordManualPayment(trx, deps, orderId, {
+      ...{ method: 'cash', amountCents, reference: crypto.randomUUID(), staffId: null },
+    }),
   );
 
 const readRow = (orderId: string) =>
