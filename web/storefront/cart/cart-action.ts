@@ -24,9 +24,13 @@ export type CartAnswer = {
   notice: Notice | null;
   voucherError: VoucherError | null;
   pointsError?: PointsError;
+  /** The gift card that was not added, with all that was typed for it. */
+  refusedGiftCard?: RefusedGiftCard;
   /** The cart after a change that a script sent. */
   cart?: Cart;
 };
+
+export type RefusedGiftCard = { name: string; item: CartItemInput };
 
 type Carts = Api<Contract>['cart'];
 type Done = { result: Result<Cart>; notice?: Notice | null };
@@ -53,12 +57,16 @@ export async function changeCart({ request, context }: ActionArgs, culture: Cult
       const message = result.serverMessage ?? getI18n(culture).t('cart.failed');
       return pointsErrorReply(form, message, init);
     }
-    const problem = toProblem(result, getText(form, 'name'));
+    const name = getText(form, 'name');
+    const problem = toProblem(result, name);
     const code = getText(form, 'code');
-    const answer = code
-      ? { notice, voucherError: { code, problem } }
-      : { notice: problem, voucherError: null };
-    return data<CartAnswer>(answer, init);
+    if (code) return data<CartAnswer>({ notice, voucherError: { code, problem } }, init);
+    const item = readItem(form);
+    const refused = getText(form, 'intent') === 'add' && item.CartItemAttributes && { name, item };
+    return data<CartAnswer>(
+      { notice: problem, voucherError: null, ...(refused && { refusedGiftCard: refused }) },
+      init,
+    );
   }
   // After an order the server replaces the old cart with a new one.
   headers.append('Set-Cookie', formatCartCookie(result.data.identifier, origin.startsWith('https:')));

@@ -77,6 +77,25 @@ describe('a form that adds an item', () => {
   });
 });
 
+test('a refused gift card stays in a form with all that was typed', async () => {
+  const typed = {
+    RecipientName: 'Noor',
+    RecipientEmail: 'noor@',
+    Message: 'Voor "zee" & strand',
+    Amount: '9999',
+  };
+  const { status, html, setCookie } = await post({
+    intent: 'add',
+    itemCode: 'GIFT-CARD',
+    name: 'Cadeaubon',
+    ...typed,
+  });
+  expect([status, setCookie]).toEqual([409, '']);
+  const form = html.split('name="itemCode" value="GIFT-CARD"')[1]?.split('</form>')[0] ?? '';
+  for (const value of ['Noor', 'noor@', '9999']) expect(form).toContain(`value="${value}"`);
+  expect(plain(form)).toContain(typed.Message);
+});
+
 test('a cart of another customer is an empty one here, with an id of its own', async () => {
   const { setCookie } = await post(tea);
   const cookie = setCookie.split(';')[0] ?? '';

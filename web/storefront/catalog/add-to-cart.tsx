@@ -1,17 +1,17 @@
-import { type ComponentProps, type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
 import { maxLineQuantity } from '../../../contract/max-line-quantity.ts';
 import { giftCardPreviewPath, href } from '../../../contract/site-map.ts';
 import { useCulture } from '../../use-culture.ts';
-import { giftCardFields, readItem } from '../cart/cart-item-input.ts';
+import { readItem } from '../cart/cart-item-input.ts';
 import { showNotice } from '../cart/cart-notice.ts';
 import { useCartSubmit } from '../cart/cart-submit.ts';
 import { openDrawer } from '../cart/drawer-state.ts';
 import { addedLineField } from '../cart/shown-cart.ts';
 import { countEvent } from '../consent/count-event.ts';
-import { useMoney } from './money.ts';
+import { type AmountBounds, GiftCardFields } from './gift-card-fields.tsx';
 import type { StockShown } from './stock-line.tsx';
 
 type AddToCartProps = { product: Product; stock: StockShown };
@@ -67,7 +67,9 @@ function AddForm({ product, stock: { status, quantity } }: AddToCartProps) {
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="itemCode" value={product.itemcode} />
       <input type="hidden" name="name" value={getName(product)} />
-      {product.type === 'giftCard' && <GiftCardFields product={product} />}
+      {product.type === 'giftCard' && (
+        <GiftCardFields bounds={getAmountBounds(product)} currency={product.currency} />
+      )}
       <div className="add-row">
         {!isSoldOut && (
           <div className="add-quantity grid gap-[0.3rem] [&_label]:text-note [&_label]:font-semibold">
@@ -160,75 +162,8 @@ function getChosenAmount(attributes: ReturnType<typeof readItem>['CartItemAttrib
 }
 
 /** The bounds of the amount that a guest may choose; undefined where all amounts are fixed. */
-function getAmountBounds({ attributeList }: Product): { min: number; max: number } | undefined {
+function getAmountBounds({ attributeList }: Product): AmountBounds | undefined {
   const bound = (name: string) => Number(attributeList.find((one) => one.name === name)?.value);
   const [min, max] = [bound('giftCardMin'), bound('giftCardMax')];
   return min <= max ? { min, max } : undefined;
 }
-
-/** Of a gift card: an amount of one's own, the recipient, the sender, the message and the day to send it; all optional. */
-function GiftCardFields({ product }: { product: Product }) {
-  const { t } = useTranslation();
-  const money = useMoney(product.currency);
-  const id = useId();
-  const bounds = getAmountBounds(product);
-  const fields = {
-    Amount: {
-      label: t('cart.giftCard.amount'),
-      hint: bounds && t('cart.giftCard.amountHint', { min: money(bounds.min), max: money(bounds.max) }),
-      input: { type: 'number', inputMode: 'decimal', step: 0.01, ...bounds },
-    },
-    RecipientName: { label: t('cart.giftCard.recipientName') },
-    RecipientEmail: {
-      ...{ label: t('cart.giftCard.recipientEmail'), hint: t('cart.giftCard.recipientEmailHint') },
-      input: { type: 'email' },
-    },
-    SenderName: { label: t('cart.giftCard.senderName') },
-    Message: { label: t('cart.giftCard.message') },
-    SendOn: {
-      ...{ label: t('cart.giftCard.sendOn'), hint: t('cart.giftCard.sendOnHint') },
-      input: { type: 'date' },
-    },
-  } as const satisfies Record<string, GiftCardField>;
-  const toField = ({ name, maxLength }: (typeof giftCardFields)[number]) => {
-    const { label, hint, input }: GiftCardField = fields[name];
-    const control = {
-      ...{ id: `${id}-${name}`, name, maxLength, className: 'field' },
-      ...(hint && { 'aria-describedby': `${id}-${name}-hint` }),
-    };
-    return (
-      <div key={name} className="form-field">
-        <label htmlFor={control.id}>
-          {label}{' '}
-          <span className="inline-block text-muted text-[0.875rem] font-normal">{t('form.optional')}</span>
-        </label>
-        {hint && (
-          <p id={`${id}-${name}-hint`} className="text-muted text-note">
-            {hint}
-          </p>
-        )}
-        {name === 'Message' ? (
-          <textarea {...control} dir="auto" rows={3} />
-        ) : (
-          <input {...control} {...input} dir="auto" autoComplete="off" />
-        )}
-      </div>
-    );
-  };
-  const [amount, ...others] = giftCardFields;
-  return (
-    <>
-      {bounds && <div className="form mb-5 [&_label]:text-detail">{toField(amount)}</div>}
-      <fieldset className="gift-card-fields mb-5 [&_legend]:mb-[0.6rem] [&_legend]:font-semibold [&_label]:text-detail form">
-        <legend>{t('cart.giftCard.legend')}</legend>
-        {others.map(toField)}
-      </fieldset>
-    </>
-  );
-}
-
-type GiftCardField = {
-  label: string;
-  hint?: string | undefined;
-  input?: ComponentProps<'input'>;
-};
