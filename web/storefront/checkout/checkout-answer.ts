@@ -17,6 +17,9 @@ export type CheckoutAnswer = {
   asTyped?: Cart;
   /** The address of the payment page on another site. */
   leaving?: string;
-  /** The request did not reach the server. */
-  isLost?: boolean;
+  /** A failure that belongs to no field. */
+  failure?: CheckoutFailure;
 };
+
+/** The server's message; null where the request did not reach it. */
+export type CheckoutFailure = { message: string | null };

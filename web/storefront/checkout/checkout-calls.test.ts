@@ -214,3 +214,15 @@ test('without scripts, a new shipping method shows the new price, and the next p
   });
   expect(placed.status).toBe(303);
 });
+
+test('a step that the server does not do says why, and keeps all that was typed', async () => {
+  const visitor = await guest();
+  const typed = { ...(await filled(visitor)), intent: 'update', street: 'Kaap' };
+  const sendCode = (voucherCode: string) => send(visitor, { ...typed, voucherCode });
+  const guesses = 20;
+  for (let guess = 0; guess < guesses; guess++) expect((await sendCode(`RAAK-${guess}`)).status).toBe(400);
+  const { status, html } = await sendCode('ZEEP5');
+  expect(status).toBe(429);
+  expect(formIn(html)).toMatchObject({ voucherCode: 'ZEEP5', street: 'Kaap', remark: 'Graag in de schuur' });
+  expect(html).toMatch(/role="alert" class="form-problem">.{0,400}Dat zijn er te veel tegelijk\./s);
+});

@@ -78,7 +78,7 @@ export function CheckoutForm({ data: loaded, answer }: CheckoutFormProps) {
                     <ConfirmOrder
                       {...{ fields, data }}
                       storedPoints={payingPoints(loaded.cart)}
-                      isLost={!!answer?.isLost}
+                      failure={answer?.failure}
                     />
                   </div>
                 </div>

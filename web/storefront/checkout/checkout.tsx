@@ -75,13 +75,15 @@ export async function action(args: Route.ActionArgs) {
     const deliveryProblem = getI18n(culture).t('checkout.deliveries.nothing');
     return data<CheckoutAnswer>({ result: typedSoFar(submission.reply(), false, false), deliveryProblem });
   }
-  const { voucher, delivery, points, notHeld, status } = await saveStep(found, args.context, value, step);
-  const isRejected = voucher !== undefined || delivery !== undefined || points !== undefined;
+  const saved = await saveStep(found, args.context, value, step);
+  const { voucher, delivery, points, notHeld, failure, isSaved, status } = saved;
+  const isRejected = [voucher, delivery, points, failure].some((problem) => problem !== undefined);
   if (step.kind === 'login' && !isRejected) return toLogin(args, culture, headers);
   const isOfPoints = isPointsStep(step.kind) || step.kind === 'update';
-  const result = typedSoFar(submission.reply(), voucher === undefined, isOfPoints && points === undefined);
+  const areDone = isOfPoints && points === undefined && isSaved;
+  const result = typedSoFar(submission.reply(), voucher === undefined && isSaved, areDone);
   return data<CheckoutAnswer>(
-    { result, voucherProblem: voucher, deliveryProblem: delivery, pointsProblem: points, notHeld },
+    { result, voucherProblem: voucher, deliveryProblem: delivery, pointsProblem: points, notHeld, failure },
     { status: isRejected ? status : 200, headers },
   );
 }
@@ -118,7 +120,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return data<CheckoutAnswer>({ result: null, isLost: true }, { status: 503 });
+    return data<CheckoutAnswer>({ result: null, failure: { message: null } }, { status: 503 });
   }
 }
 

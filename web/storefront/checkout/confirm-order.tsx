@@ -6,6 +6,7 @@ import { CheckboxField } from '../../ui/form/form.tsx';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useMoney } from '../catalog/money.ts';
+import type { CheckoutFailure } from './checkout-answer.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
 import { overrideField } from './field-variants.ts';
 import type { CheckoutData } from './load-checkout.ts';
@@ -14,7 +15,7 @@ type ConfirmOrderProps = {
   fields: CheckoutFields;
   data: CheckoutData /** The points that the stored cart pays with; the shown cart may have typed ones that no call saved. */;
   storedPoints: number;
-  isLost: boolean;
+  failure: CheckoutFailure | undefined;
 };
 
 /**
@@ -22,7 +23,7 @@ type ConfirmOrderProps = {
  * to pay (Directive 2011/83/EU, article 8(2)); right before it stands how the guest can withdraw (article
  * 6(1)(h)), or that there is no right to withdraw from a reservation (articles 6(1)(k) and 16(l)).
  */
-export function ConfirmOrder({ fields, data, storedPoints, isLost }: ConfirmOrderProps) {
+export function ConfirmOrder({ fields, data, storedPoints, failure }: ConfirmOrderProps) {
   const { t } = useTranslation();
   const { cart, settings } = data;
   const { termsRequired } = settings;
@@ -47,10 +48,10 @@ export function ConfirmOrder({ fields, data, storedPoints, isLost }: ConfirmOrde
       <input type="hidden" name="acceptedDue" value={cart.dueInclVat} />
       <input type="hidden" name="payingPoints" value={storedPoints || ''} />
       <input type="hidden" name="nowhere" value={nowhereIn(data)} />
-      {isLost && (
+      {failure && (
         <p role="alert" className="form-problem">
           <ProblemIcon />
-          {t('error:form.unavailable')}
+          {failure.message ?? t('error:form.unavailable')}
         </p>
       )}
       <SubmitButton name="intent" value="order">

@@ -1,12 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Result } from '../../../client/result.ts';
-import { listOrEmpty } from '../../../client/result.ts';
+import { listOrEmpty, serverMessageOf } from '../../../client/result.ts';
 import type { Address } from '../../../contract/address.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import type { Contract, Input } from '../../../contract/contract.ts';
 import { getI18n } from '../../i18n.ts';
+import { isCartNotFound } from '../cart/cart-not-found.ts';
 import { parsePoints, payingPoints } from '../cart/parse-points.ts';
 import { deliveryAddressInput, invoiceAddressInput } from './address-inputs.ts';
+import type { CheckoutFailure } from './checkout-answer.ts';
 import { type CheckoutContext, rememberCountry } from './checkout-context.ts';
 import { type CheckoutValues, goesToAddressOf, isAddressId } from './checkout-fields.ts';
 import type { DeliveryStep } from './deliveries.ts';
@@ -50,6 +52,10 @@ export type Saved = {
   delivery?: string | undefined;
   points?: string | undefined;
   notHeld?: HoldError | undefined;
+  /** A failure that belongs to no field. */
+  failure?: CheckoutFailure | undefined;
+  /** Whether the right ones of the typed values were saved. */
+  isSaved: boolean;
   status: number;
 };
 
@@ -67,13 +73,15 @@ export async function saveStep(
 ): Promise<Saved> {
   const { api, cartId } = checkoutContext;
   const params = { cartId };
-  if (step.kind === 'quantity') await changeQuantity(checkoutContext, step);
+  const changed = await changeCart(checkoutContext, step);
   const notHeldOn = step.kind === 'extend' ? await holdStays(checkoutContext, cartId, true) : undefined;
-  if (step.kind === 'remove') {
-    await api.cart.removeVoucher({ params: { cartId, voucherCode: step.code } });
+  const read = await api.cart.read({ params });
+  if (!read.succeeded) {
+    // The page says that the cart is empty.
+    if (isCartNotFound(read)) return { isSaved: true, status: 200 };
+    return { failure: failureOf(read), isSaved: false, status: read.status || 503 };
   }
-  const { data: cart } = await api.cart.read({ params });
-  if (!cart) return { status: 200 };
+  const cart = read.data;
   const addresses = await savedAddresses(checkoutContext, values);
   const saved = addresses.find(({ id }) => id === values.addressId);
   const countryCode = saved?.countryCode ?? values.countryCode;
@@ -96,38 +104,51 @@ export async function saveStep(
     ...(isRedeeming && values.voucherCode && { voucherCode: values.voucherCode }),
     ...('wanted' in points && { points: points.wanted }),
   };
-  const first = await saveRight(checkoutContext, details);
+  const { first, isSaved } = await saveRight(checkoutContext, details);
   // The maximum of points depends on the values saved before.
   const all = step.kind === 'allPoints' && first.succeeded ? (first.data.points?.maxPoints ?? 0) : undefined;
   const put = all === undefined ? first : await api.cart.saveCheckout({ params, body: { points: all } });
   const { data: now } = put.succeeded ? put : await api.cart.read({ params });
   const isUnheld = now?.cartItems.some(({ stay }) => stay) && !now.hold;
   const notHeld = notHeldOn ?? (isUnheld ? await holdStays(checkoutContext, cartId) : undefined);
+  const failed = [changed, put].find((result) => result && !result.succeeded && result.errors.length === 0);
   return {
     voucher: errorAt(put, 'voucherCode'),
     // What only follows from something else is told when the order is placed.
     delivery: dividing(step) && errorAt(put, 'deliveries'),
     points: 'problem' in points ? points.problem : errorAt(put, 'points'),
     notHeld,
-    status: put.succeeded ? ('problem' in points ? 400 : 200) : put.status || 503,
+    failure: failed && failureOf(failed),
+    isSaved,
+    status: statusOf(put, changed) ?? ('problem' in points ? 400 : 200),
   };
 }
 
-/** Saves the details; where the server refuses some, saves the others. Returns the first result. */
-async function saveRight({ api, cartId = '' }: CheckoutContext, details: Details): Promise<Result<Cart>> {
+/** Saves the details; where the server refuses some, saves the others. */
+async function saveRight(
+  { api, cartId = '' }: CheckoutContext,
+  details: Details,
+): Promise<{ first: Result<Cart>; isSaved: boolean }> {
   const params = { cartId };
   const first = await api.cart.saveCheckout({ params, body: details });
-  if (first.succeeded || first.errors.length === 0) return first;
+  if (first.succeeded || first.errors.length === 0) return { first, isSaved: first.succeeded };
   const wrong = first.errors.map(({ path }) => path.split('.')[1]);
   const right = Object.fromEntries(Object.entries(details).filter(([name]) => !wrong.includes(name)));
-  await api.cart.saveCheckout({ params, body: right });
-  return first;
+  const second = await api.cart.saveCheckout({ params, body: right });
+  return { first, isSaved: second.succeeded };
 }
 
 function errorAt(result: Result<Cart>, name: string): string | undefined {
   if (result.succeeded) return undefined;
-  if (result.errors.length === 0) return result.serverMessage ?? undefined;
   return result.errors.find(({ path }) => path.split('.')[1] === name)?.message;
+}
+
+const failureOf = (result: Result<Cart>): CheckoutFailure => ({ message: serverMessageOf(result) });
+
+/** The status of the first failure; undefined where there is none. */
+function statusOf(...results: (Result<Cart> | undefined)[]): number | undefined {
+  const failed = results.find((result) => result && !result.succeeded);
+  return failed && (failed.status || 503);
 }
 
 function dividing(step: CheckoutStep): DeliveryStep | undefined {
@@ -187,6 +208,17 @@ async function savedAddresses(
 const maxAddresses = 255;
 
 type Quantity = Extract<CheckoutStep, { kind: 'quantity' }>;
+
+/** The change of the cart that a step is, before its values are saved; what is gone already is no failure. */
+async function changeCart(context: CheckoutContext, step: CheckoutStep): Promise<Result<Cart> | undefined> {
+  if (step.kind !== 'quantity' && step.kind !== 'remove') return undefined;
+  const { api, cartId = '' } = context;
+  const result =
+    step.kind === 'quantity'
+      ? await changeQuantity(context, step)
+      : await api.cart.removeVoucher({ params: { cartId, voucherCode: step.code } });
+  return result.status === 404 ? undefined : result;
+}
 
 async function changeQuantity({ api, cartId = '' }: CheckoutContext, { cartItemId, quantity }: Quantity) {
   const params = { cartId, cartItemId };
