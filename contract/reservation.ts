@@ -95,6 +95,7 @@ export const changeQuote = z.object({
   fee: amount.describe('what is kept of a lower price, by the terms of cancelling'),
   toPay: amount,
   toRefund: amount,
+  refundToTenders: amount.describe('of the refund, as points or to gift cards'),
   deliveries: z
     .array(
       z.object({

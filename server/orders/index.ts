@@ -25,7 +25,7 @@ export {
 } from './order.ts';
 export { getOrderDocument } from './order-documents.ts';
 export { orderList } from './order-list.ts';
-export { type OrderMoney, readOrderMoney } from './order-money.ts';
+export { getRefund, type OrderMoney, readOrderMoney } from './order-money.ts';
 export {
   advanceOrder,
   assertOrderAction,

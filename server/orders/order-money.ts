@@ -51,6 +51,18 @@ export function getAmountToPay({ dueCents, firstCents, totalCents }: OrderMoney,
   return Math.max(0, state === 'pending' ? dueCents - (totalCents - firstCents) : dueCents);
 }
 
+/**
+ * Returns what an order refunds when its total changes by some cents, and the part of it that is restored as
+ * points and to gift cards, which come before payments (`refundSurplus`).
+ */
+export function getRefund(
+  { dueCents, failedCents, tenderedCents }: OrderMoney,
+  changeCents: number,
+): { totalCents: number; toTendersCents: number } {
+  const totalCents = Math.max(0, -dueCents - changeCents - failedCents);
+  return { totalCents, toTendersCents: Math.min(totalCents, tenderedCents) };
+}
+
 /** Returns whether an order is paid, in part or in full: `paymentStateSql` says the same of rows. */
 export function getPaymentState(money: OrderMoney): OrderPaymentState {
   const { totalCents, tenderedCents, restoredCents, receivedCents, returnedCents, dueCents } = money;

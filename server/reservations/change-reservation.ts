@@ -13,6 +13,7 @@ import {
   assertPayLaterAllowed,
   assertWithinLimit,
   creditOrder,
+  getRefund,
   moveDeliveries,
   type ReservationLine,
   readOrderMoney,
@@ -60,15 +61,16 @@ export async function quoteChange(
     if (isGuestIncrease(actor, change)) await assertWithinLimit(trx, stay.orderId, afterCents - beforeCents);
     const dates = getDeliveryDates(actor.frontDesk, shape);
     const deliveries = await moveDeliveries(trx, stay.orderId, { id: stay.id, ...dates });
-    const { dueCents, failedCents } = await readOrderMoney(trx, stay.orderId);
     const more = afterCents - beforeCents;
+    const refund = getRefund(await readOrderMoney(trx, stay.orderId), more);
     return {
       stay: { ...quoted, ...named },
       before: beforeCents / 100,
       after: afterCents / 100,
       fee: feeCents / 100,
       toPay: Math.max(0, more) / 100,
-      toRefund: Math.max(0, -(dueCents + more) - failedCents) / 100,
+      toRefund: refund.totalCents / 100,
+      refundToTenders: refund.toTendersCents / 100,
       deliveries,
     };
   } finally {
@@ -85,7 +87,12 @@ async function unchangedQuote(
   const { parts, extras } = await readReservationLines(trx, id);
   const amount = sumCents([...parts, ...extras]) / 100;
   const stay = { ...quoted, ...priceBreakdown(culture, parts, quoted.lines) };
-  return { stay, before: amount, after: amount, fee: 0, toPay: 0, toRefund: 0, deliveries: [] };
+  return {
+    stay,
+    before: amount,
+    after: amount,
+    ...{ fee: 0, toPay: 0, toRefund: 0, refundToTenders: 0, deliveries: [] },
+  };
 }
 
 /**

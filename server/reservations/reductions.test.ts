@@ -104,7 +104,8 @@ async function createOrder(draft: StayDraft) {
       ...{ payLater: 'desk' as const, emailAddress: envelope.emailAddress, origin: 'http://localhost' },
     },
   );
-  const cash = { method: 'cash', amountCents: order.totalCents, reference: '', staffId: null } as const;
+  const { dueCents } = await readOrderMoney(db, order.id);
+  const cash = { method: 'cash', amountCents: dueCents, reference: '', staffId: null } as const;
   await db.transaction().execute((trx) => recordManualPayment(trx, paymentDeps, order.id, cash));
   const { rows } = await sql<{ id: string }>`select id from reservation where order_id = ${order.id}`.execute(
     db,
@@ -168,6 +169,16 @@ describe('extras of a changed reservation', () => {
     expect(await readBalance(card.id)).toBe(2800);
     await call(shop, 'stay.cancel', { params: { stayKey: stay.key }, body: {} });
     expect(await readBalance(card.id)).toBe(5000);
+  });
+
+  test('say how much of the refund goes to a gift card, as it then does', async () => {
+    const card = await freshGiftCard(shop, 5000, {});
+    const stay = await createOrder({ nights: 3, card });
+    const offer = await quoted(stay, to(20, 2));
+    expect(offer).toMatchObject({ toRefund: 104.2, refundToTenders: 50 });
+    await change(stay, to(20, 2));
+    expect([await readReturned(stay), await readBalance(card.id)]).toEqual([5420, 5000]);
+    expect(await quoted(stay, to(20, 1))).toMatchObject({ toRefund: 104.2, refundToTenders: 0 });
   });
 
   test('retain their price where only the VAT differs', () => {

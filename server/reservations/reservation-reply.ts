@@ -9,6 +9,7 @@ import { dayToDate } from '../locale/index.ts';
 import {
   feeBase,
   formatOrderName,
+  getRefund,
   hasGoodsForReception,
   type OrderMoney,
   type ReservationLines,
@@ -172,12 +173,6 @@ function allowedActions(
 
 function cancellationCost({ quote }: Row, { parts, extras }: ReservationLines, money: OrderMoney) {
   const feeCents = feeAt(quote?.cancellation.steps ?? [], feeBase(parts), new Date());
-  const dueAfter = money.dueCents - sumCents(parts) - sumCents(extras) + feeCents;
-  const refundCents = Math.max(0, -dueAfter - money.failedCents);
-  return {
-    fee: feeCents / 100,
-    refund: refundCents / 100,
-    // Points and gift cards come before payments.
-    refundToTenders: Math.min(refundCents, money.tenderedCents) / 100,
-  };
+  const { totalCents, toTendersCents } = getRefund(money, feeCents - sumCents(parts) - sumCents(extras));
+  return { fee: feeCents / 100, refund: totalCents / 100, refundToTenders: toTendersCents / 100 };
 }

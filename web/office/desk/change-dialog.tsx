@@ -82,6 +82,9 @@ function ChangePrice({ value, failure }: Pick<Reading<ChangeQuote>, 'value' | 'f
     [t('officeDesk.after'), value.after],
     [t('officeDesk.toPay'), value.toPay],
     [t('officeDesk.toRefund'), value.toRefund],
+    ...(value.refundToTenders > 0
+      ? [[t('officeDesk.refundToTenders'), value.refundToTenders] as [string, number]]
+      : []),
   ];
   return (
     <dl className="facts" aria-live="polite">

@@ -24,7 +24,8 @@ export function ChangeOffer({ stay, quote, now, error }: ChangeOfferProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const { shortDay } = useStayDays();
-  const { after, toPay, toRefund, deliveries } = quote;
+  const { after, toPay, toRefund, refundToTenders, deliveries } = quote;
+  const refundInMoney = (Math.round(toRefund * 100) - Math.round(refundToTenders * 100)) / 100;
   // The accepted price and the new one stand side by side.
   const isOther = error?.code === 'price_changed' && error.accepted !== undefined;
   const message = isOther
@@ -51,7 +52,8 @@ export function ChangeOffer({ stay, quote, now, error }: ChangeOfferProps) {
         </p>
       ))}
       {toPay > 0 && <p>{t('myStay.change.thenPay')}</p>}
-      {toRefund > 0 && <p>{t('myStay.change.thenBack')}</p>}
+      {refundInMoney > 0 && <p>{t('myStay.cancel.back', { amount: money(refundInMoney) })}</p>}
+      {refundToTenders > 0 && <p>{t('myStay.cancel.backToTenders', { amount: money(refundToTenders) })}</p>}
       <ActionForm hidden={{ acceptedTotal: after }} error={message}>
         <SubmitButton>
           {toPay > 0
