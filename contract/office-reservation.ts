@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { phoneNumber } from './account.ts';
 import { day, maxNights, party } from './booking.ts';
+import { addressInput } from './cart-calls.ts';
 import { itemCode } from './catalog.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
@@ -15,6 +17,7 @@ const summary = z.object({
   orderName: z.string().nullable(),
   guestName: z.string(),
   emailAddress: z.string(),
+  phoneNumber: z.string(),
   room: named,
   arrangement: named.nullable(),
   unit: z.string().nullable(),
@@ -35,6 +38,7 @@ const summary = z.object({
 export type ReservationSummary = z.infer<typeof summary>;
 
 const staffReservation = reservation.extend({
+  phoneNumber: z.string().describe('of the payer of its order'),
   note: z.string(),
   source: z.enum(['site', 'desk', 'other']),
   arrivedAt: instant.nullable(),
@@ -83,6 +87,8 @@ const changed = {
 } as const;
 
 const staffChange = changeInput.extend({ isFeeWaived: z.boolean().default(false) });
+
+const optionalEmail = z.union([z.literal(''), emailAddress]);
 
 const dateQuery = z.object({ date: day.optional().describe('today, where the inn is, without it') });
 
@@ -136,7 +142,7 @@ export const officeReservation = {
     ...mayWrite,
     audience: 'personal',
     summary:
-      'Books a stay for a guest who rang or stands at the desk; it is paid at the desk, and confirmed at once. Booked for the e-mail address of a customer it is theirs, at the price of their tier.',
+      'Books a stay for a guest who rang or stands at the desk; it is paid at the desk, and confirmed at once. Booked for the e-mail address of a customer it is theirs, at the price of their tier. Without an e-mail address nothing is mailed.',
     body: z.object({
       roomItemCode: itemCode,
       arrangementItemCode: itemCode,
@@ -145,7 +151,9 @@ export const officeReservation = {
       ...party,
       unit: line(20).optional(),
       guestName: line(200).min(1),
-      emailAddress,
+      emailAddress: optionalEmail.default(''),
+      phoneNumber: phoneNumber.default(''),
+      invoiceAddress: addressInput.optional().describe('of the payer, such as a company'),
       culture: culture.optional(),
       arrivalTime: clockTime.optional(),
       wishes: line(1000).default(''),
@@ -178,9 +186,12 @@ export const officeReservation = {
   }),
   describe: endpoint({
     ...changed,
-    summary: 'Corrects the name, time of arrival or wishes of a guest who is expected or in house.',
+    summary:
+      'Corrects the name, the ways to reach, the time of arrival or the wishes of a guest who is expected or in house.',
     body: z.object({
       guestName: line(200).min(1).optional(),
+      emailAddress: optionalEmail.optional().describe('of its order, to which its e-mails go'),
+      phoneNumber: phoneNumber.optional(),
       arrivalTime: clockTime.nullable().optional(),
       wishes: line(1000).optional(),
     }),

@@ -21,8 +21,8 @@ export type Requirement = {
 
 /** The consents and details that a guest adds to the cart. */
 export type CheckoutConsent = {
-  /** The guest's email address; empty while unknown. */
-  emailAddress: string;
+  /** The guest's email address; empty while unknown, null for a guest of the front desk who gave none. */
+  emailAddress: string | null;
   acceptsTerms: boolean;
   confirmsAge: boolean;
 };
@@ -37,7 +37,7 @@ export function listRequirements(
   { emailAddress, acceptsTerms, confirmsAge }: CheckoutConsent,
 ): Requirement[] {
   const missing = listMissing(cart, priced, now);
-  if (!emailAddress) missing.push({ code: 'emailAddress', path: 'invoiceAddress.emailAddress' });
+  if (emailAddress === '') missing.push({ code: 'emailAddress', path: 'invoiceAddress.emailAddress' });
   if (!acceptsTerms) missing.push({ code: 'acceptTerms', path: 'variables.acceptTerms' });
   if (getMinimumAge(cart) && !confirmsAge) missing.push({ code: 'age', path: 'variables.confirmsAge' });
   return missing;

@@ -44,7 +44,8 @@ export type PlaceOrderInput = {
   acceptedCents: number | undefined;
   /** The amount due after gift cards that the guest saw, in cents. */
   acceptedDueCents?: number;
-  emailAddress: string;
+  /** Null for a guest of the front desk who gave none. */
+  emailAddress: string | null;
   /** Scheme and host of links in emails. */
   origin: string;
 };
@@ -118,7 +119,7 @@ export async function placeOrder(
     const goods = cart.lines.map(({ variantId, itemCode, quantity }) => ({ variantId, itemCode, quantity }));
     await holdStock(trx, order.id, goods);
     const stayIds = await holdForOrder(trx, owner, cart, priced.quote, order.id, holdMinutes);
-    await redeemVouchers(trx, owner, cartSnapshot, order.id, input.emailAddress);
+    await redeemVouchers(trx, owner, cartSnapshot, order.id, input.emailAddress ?? '');
     await spendGiftCards(trx, order.id, priced.tenders);
     const points = priced.points?.tender;
     if (points) await reservePoints(trx, order.id, points);
@@ -207,7 +208,7 @@ async function insertOrder(
       customer_id: owner.customerId,
       culture: owner.culture,
       currency: catalogContext.currency,
-      email_address: emailAddress,
+      email_address: emailAddress ?? '',
       quote: sql`${{ quote }}::jsonb -> 'quote'`,
       total_cents: quote.totalCents,
       settles: payLater ?? 'online',

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { CartAddress } from '../../contract/cart.ts';
 import type { Received } from '../../contract/contract.ts';
+import type { Culture } from '../../contract/culture.ts';
 import { ApiError, isApiError } from '../../contract/errors.ts';
 import type { officeReservation } from '../../contract/office-reservation.ts';
 import type { Db } from '../../database/connect.ts';
-import { addItems, type CartReader } from '../cart/index.ts';
+import { addItems, type CartReader, fillAddress } from '../cart/index.ts';
 import { findAccount } from '../customers/index.ts';
 import { findTierId } from '../loyalty/index.ts';
 import { loadPayLaterTerms, placeOrder } from '../orders/index.ts';
@@ -18,7 +20,8 @@ const duplicateSeconds = 5;
 /**
  * Books a stay for a guest who calls or stands at the front desk, at current prices and rules. The
  * reservation is confirmed at once and paid at the property. With a verified customer's address it belongs to
- * that customer, at member prices for a member. A duplicate request books once. Returns the reservation's id.
+ * that customer, at member prices for a member. Without an email address nothing is mailed. A duplicate request
+ * books once. Returns the reservation's id.
  * @throws ApiError `not_found` for an unknown room type; `not_available` with the reason
  */
 export async function createStaffReservation(
@@ -26,7 +29,7 @@ export async function createStaffReservation(
   input: StaffReservationInput,
 ): Promise<string> {
   const { db, site, jobs, keys, origin } = context;
-  const { roomItemCode, guestName, emailAddress, note } = input;
+  const { roomItemCode, guestName, emailAddress, phoneNumber, note } = input;
   await roomIds(db, site.id, [roomItemCode]);
   // Reads outside the transaction, because a transaction must not wait for a second connection.
   const owner = await getCartOwner(context, input);
@@ -42,7 +45,7 @@ export async function createStaffReservation(
       CartItemAttributes: toAttributes(input),
     };
     const cartId = await addItems(trx, owner, crypto.randomUUID(), [item]);
-    const payer = { ...nameOnly, attn: guestName, emailAddress };
+    const payer = { ...getPayer(input, owner.culture), attn: guestName, emailAddress, phoneNumber };
     await sql`update cart set invoice_address = ${payer}::jsonb where id = ${cartId}`.execute(trx);
     const order = await placeOrder(
       { db: trx, jobs, keys },
@@ -50,7 +53,7 @@ export async function createStaffReservation(
       { catalogContext, names: new Map(), terms },
       {
         ...{ cartId, acceptsTerms: true, confirmsAge: true, isDeposit: false, acceptedCents: undefined },
-        ...{ payLater: 'desk', emailAddress, origin },
+        ...{ payLater: 'desk', emailAddress: emailAddress || null, origin },
       },
     ).catch((error: unknown) => {
       throw toNotAvailable(error);
@@ -83,7 +86,7 @@ async function getCartOwner(
   { db, site, stays, culture }: SalesContext,
   { emailAddress, culture: requested }: StaffReservationInput,
 ): Promise<CartReader> {
-  const account = await findAccount(db, site.id, emailAddress);
+  const account = emailAddress ? await findAccount(db, site.id, emailAddress) : undefined;
   const customer = account && !account.isStaff && account.isConfirmed ? account : undefined;
   const customerId = customer?.id ?? null;
   return {
@@ -94,10 +97,14 @@ async function getCartOwner(
   };
 }
 
-/** The front desk asks only for a guest's name, not for the rest of an address. */
-const nameOnly = {
-  ...{ companyName: '', street: '', houseNumber: '', houseNumberAddition: '', postalCode: '', city: '' },
-  ...{ countryCode: '', country: '', phoneNumber: '', vatNumber: '' },
+/** The address on the invoice; without one the guest's name alone. */
+function getPayer({ invoiceAddress }: StaffReservationInput, culture: Culture): CartAddress {
+  return invoiceAddress ? fillAddress(invoiceAddress, culture) : nameOnly;
+}
+
+const nameOnly: CartAddress = {
+  ...{ companyName: '', attn: '', street: '', houseNumber: '', houseNumberAddition: '', postalCode: '' },
+  ...{ city: '', countryCode: '', country: '', emailAddress: '', phoneNumber: '', vatNumber: '' },
 };
 
 /** Creates the attributes of the stay's cart line. */
@@ -133,6 +140,7 @@ async function findDuplicate(
       and arrival = ${input.dateFrom}::text::date and departure - arrival = ${input.nights}
       and (adults, children, babies) = (${adults}, ${children}, ${babies})
       and (guest_name, email_address, wishes, note) = (${input.guestName}, ${input.emailAddress}, ${wishes}, ${note})
+      and invoice_address ->> 'phoneNumber' = ${input.phoneNumber}
       and (${unit}::text is null or unit.number = ${unit}) and arrival_time is not distinct from ${arrivalTime}::text::time
     limit 1`.execute(trx);
   return rows[0]?.id;

@@ -86,7 +86,7 @@ describe('the lists', () => {
     const [row] = (await listed('arrivals')).filter(({ id }) => id === stay.id);
     expect(row).toEqual({
       ...{ id: stay.id, state: 'inHouse', orderName: stay.orderName, guestName: 'Noor' },
-      emailAddress: 'noor@gast.example',
+      ...{ emailAddress: 'noor@gast.example', phoneNumber: '' },
       room: { itemCode: 'FRESH-ROOM', name: 'FRESH-ROOM hier' },
       arrangement: { itemCode: 'FRESH-PLAN', name: 'FRESH-PLAN hier' },
       ...{ unit: null, dateFrom: inDays(0), dateTo: inDays(2), nights: 2, adults: 2, children: 0, babies: 0 },
@@ -501,6 +501,38 @@ describe('booking at the front desk', () => {
       db,
     );
     expect(rows).toEqual([{ buyer: { name: 'Noor Aerts', addressLines: [] } }]);
+  });
+
+  test('needs no e-mail address; a company gets the invoice, and the guest is corrected later', async () => {
+    const room = await freshRoom(shop, 'FRESH-PHONE', ['1', '2', '3', '4', '5', '6']);
+    await shop.emails();
+    const invoiceAddress = {
+      ...{ companyName: 'Vuurtoren Reizen', vatNumber: 'NL004495445B01', street: 'Kade', houseNumber: '7' },
+      ...{ postalCode: '0562 ZE', city: 'Zandoog', countryCode: 'nl' },
+    };
+    const { emailAddress: _, ...withoutEmail } = input(room);
+    const phoned = { ...withoutEmail, phoneNumber: '+31 562 000 111', invoiceAddress };
+    const { status, data, text } = await createReservation(phoned);
+    expect(status, text).toBe(200);
+    expect(data).toMatchObject({ emailAddress: '', phoneNumber: '+31 562 000 111' });
+    expect(await shop.emails()).toEqual([]);
+    const params = { orderName: data.orderName ?? '' };
+    const order = await call(shop, 'officeOrder.read', { params }, { token: manager });
+    expect(order.data.invoiceAddress).toMatchObject({
+      ...{ companyName: 'Vuurtoren Reizen', attn: 'Noor Aerts', country: 'Niederlande' },
+    });
+    // The limit of unpaid orders of a guest does not count the others without an address.
+    for (const guestName of ['Bep', 'Cor', 'Dirk', 'Els', 'Fien'])
+      expect((await createReservation({ ...withoutEmail, guestName })).status).toBe(200);
+
+    const contact = { emailAddress: 'noor@kade.example', phoneNumber: '' };
+    const corrected = await office('describe', data.id, { ...contact, guestName: 'Noor Kade' });
+    expect(corrected.data).toMatchObject({ ...contact, guestName: 'Noor Kade', wishes: 'een wiegje' });
+    const wrong = await office('describe', data.id, { emailAddress: 'noor@' });
+    expect(wrong).toMatchObject({ status: 400, errors: [{ path: 'body.emailAddress' }] });
+    const again = { params, body: { kind: 'orderConfirmed' as const } };
+    expect((await call(shop, 'officeOrder.sendEmail', again, { token: manager })).status).toBe(200);
+    expect((await shop.emails()).at(-1)).toMatchObject({ to: 'noor@kade.example' });
   });
 
   test('happens once, however many identical requests arrive at once', async () => {

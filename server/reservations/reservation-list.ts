@@ -111,6 +111,11 @@ const reservationCents = sql`case when reservation.order_id is null
   else (select coalesce(sum(order_line.total_cents - order_line.credited_cents), 0) from order_line
     where order_line.reservation_id = reservation.id and reservation_part is distinct from 'extra' and product_type <> ${feeType}) end`;
 
+/** The telephone number of the payer of a reservation's order, for a statement with `reservation`. */
+export const phoneOfOrder = sql<string>`coalesce((
+  select coalesce(nullif(invoice_address ->> 'phoneNumber', ''), delivery_address ->> 'phoneNumber')
+  from customer_order where id = reservation.order_id), '')`;
+
 const productName = (product: 'room' | 'plan', culture: Culture) => sql`(
   select name from product_text where product_id = ${sql.ref(product)}.id
   order by array_position(${readingOrder(culture)}::text[], culture) limit 1)`;
@@ -120,6 +125,7 @@ function summaries(siteId: string, culture: Culture): RawBuilder<unknown> {
     select reservation.id::text, reservation.state, (
         select 'H' || number from customer_order where id = reservation.order_id) as "orderName", guest_name as "guestName",
       coalesce((select email_address from customer_order where id = reservation.order_id), '') as "emailAddress",
+      ${phoneOfOrder} as "phoneNumber",
       room.item_code as "roomItemCode", coalesce(${productName('room', culture)}, room.item_code) as "roomName",
       plan.item_code as "arrangementItemCode", ${productName('plan', culture)} as "arrangementName",
       unit.number as unit, arrival as "dateFrom", departure as "dateTo", departure - arrival as nights,

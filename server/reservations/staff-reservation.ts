@@ -6,6 +6,7 @@ import { dayToDate } from '../locale/index.ts';
 import type { SalesContext } from '../payments/index.ts';
 import { dayAfter, isBooked, laterDay } from './front-desk.ts';
 import { findUndoable, readHistory } from './reservation-event.ts';
+import { phoneOfOrder } from './reservation-list.ts';
 import { readReservation } from './reservation-reply.ts';
 
 type StaffAction = StaffReservation['staffActions'][number];
@@ -16,6 +17,7 @@ export async function readStaffReservation(
   reservationId: string,
 ): Promise<StaffReservation> {
   const { rows } = await sql<{
+    phoneNumber: string;
     note: string;
     unit: string | null;
     source: StaffReservation['source'];
@@ -24,7 +26,7 @@ export async function readStaffReservation(
     endedAt: Date | null;
     hasMoved: boolean;
   }>`
-    select moved_on is not null as "hasMoved", note, unit.number as unit, source, arrived_at as "arrivedAt",
+    select moved_on is not null as "hasMoved", ${phoneOfOrder} as "phoneNumber", note, unit.number as unit, source, arrived_at as "arrivedAt",
       departed_at as "departedAt", ended_at as "endedAt"
     from reservation left join unit on unit.id = unit_id
     where reservation.id = ${reservationId} and site_id = ${context.site.id} and ${isBooked}`.execute(

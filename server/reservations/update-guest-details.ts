@@ -36,16 +36,34 @@ export async function updateGuestDetails(
   if (rows.length === 0) throw new ApiError('conflict', { messageKey: 'stay.not_now' });
 }
 
+/** What staff may correct; an absent field stays unchanged. */
+export type StaffCorrection = Omit<GuestDetails, 'register'> & {
+  emailAddress?: string | undefined;
+  phoneNumber?: string | undefined;
+};
+
 /**
- * Corrects the details of a guest who is expected or in house.
- * @throws ApiError `not_found`; `conflict` in other states
+ * Corrects the details of a guest who is expected or in house. The email address and the telephone number are
+ * those of its order.
+ * @throws ApiError `not_found`; `conflict` in other states, or without an order to write them to
  */
 export async function correctGuestDetails(
   trx: Db,
   frontDesk: FrontDesk,
   reservationId: string,
-  details: GuestDetails,
+  { emailAddress, phoneNumber, ...details }: StaffCorrection,
 ): Promise<void> {
-  await lockReservation(trx, frontDesk, reservationId);
+  const { orderId } = await lockReservation(trx, frontDesk, reservationId);
   await updateGuestDetails(trx, reservationId, details, staffStates);
+  if (emailAddress === undefined && phoneNumber === undefined) return;
+  if (!orderId) throw new ApiError('conflict', { messageKey: 'stay.not_ordered_here' });
+  const contact = {
+    ...(emailAddress !== undefined && { emailAddress }),
+    ...(phoneNumber !== undefined && { phoneNumber }),
+  };
+  await sql`
+    update customer_order set email_address = coalesce(${emailAddress ?? null}, email_address),
+      invoice_address = invoice_address || ${contact}::jsonb,
+      delivery_address = case when invoice_address is null then delivery_address || ${contact}::jsonb else delivery_address end
+    where id = ${orderId}`.execute(trx);
 }

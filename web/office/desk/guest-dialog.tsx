@@ -6,11 +6,13 @@ import { ActionDialog } from '../form/action-dialog.tsx';
 import { officeApi } from '../office-api.ts';
 import type { ReservationDialogProps } from './reservation-detail.tsx';
 
-/** Corrects the guest's name, time of arrival and wishes. */
+/** Corrects the guest's name, ways to reach, time of arrival and wishes. */
 export function GuestDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const [guestName, setGuestName] = useState(reservation.guestName);
+  const [emailAddress, setEmailAddress] = useState(reservation.emailAddress);
+  const [phoneNumber, setPhoneNumber] = useState(reservation.phoneNumber);
   const [arrivalTime, setArrivalTime] = useState(reservation.arrivalTime ?? '');
   const [wishes, setWishes] = useState(reservation.wishes);
   return (
@@ -23,7 +25,11 @@ export function GuestDialog({ reservation, onClose, onDone }: ReservationDialogP
         officeApi.officeStay.describe(
           {
             params: { stayId: reservation.id },
-            body: { guestName, arrivalTime: arrivalTime || null, wishes },
+            body: {
+              ...{ guestName, arrivalTime: arrivalTime || null, wishes },
+              // A reservation from another system has no order to write them to.
+              ...(reservation.orderName !== null && { emailAddress, phoneNumber }),
+            },
           },
           { culture },
         )
@@ -39,6 +45,26 @@ export function GuestDialog({ reservation, onClose, onDone }: ReservationDialogP
             required
             onChange={setGuestName}
           />
+          {reservation.orderName !== null && (
+            <>
+              <TextInput
+                label={t('officeDesk.email')}
+                hint={t('officeDesk.emailOfOrder')}
+                error={error('emailAddress')}
+                type="email"
+                value={emailAddress}
+                maxLength={254}
+                onChange={setEmailAddress}
+              />
+              <TextInput
+                label={t('officeDesk.phone')}
+                error={error('phoneNumber')}
+                type="tel"
+                value={phoneNumber}
+                onChange={setPhoneNumber}
+              />
+            </>
+          )}
           <TextInput
             label={t('officeDesk.arrivalTime')}
             error={error('arrivalTime')}

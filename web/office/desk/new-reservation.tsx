@@ -11,7 +11,7 @@ import { siteDay } from '../../site-day.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
-import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
@@ -19,6 +19,8 @@ import { FormSection } from '../form/form-section.tsx';
 import { bookingApi, officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { addDays } from './days.ts';
+import { KnownGuests } from './known-guests.tsx';
+import { noPayer, type Payer, PayerFields } from './payer-fields.tsx';
 import { type StayDraft, StayFields, toStay } from './stay-fields.tsx';
 import { useUnitChoices } from './use-units.ts';
 
@@ -35,9 +37,11 @@ export function NewReservation({ culture }: { culture: Culture }) {
   });
   const [chosen, setChosen] = useState('');
   const [guest, setGuest] = useState({
-    ...{ guestName: '', emailAddress: '', arrivalTime: '', wishes: '', note: '', unit: '' },
+    ...{ guestName: '', emailAddress: '', phoneNumber: '', arrivalTime: '', wishes: '', note: '', unit: '' },
     culture: cultures.includes(culture) ? culture : (cultures[0] ?? culture),
   });
+  const [payer, setPayer] = useState<Payer | null>(null);
+  const [lastTyped, setLastTyped] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const ask = (more: Partial<typeof question>) => setQuestion({ ...question, ...more });
@@ -69,6 +73,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
           ...{ dateFrom: offer.dateFrom, nights: offer.nights },
           ...{ adults: offer.adults, children: offer.children, babies: offer.babies },
           ...rest,
+          ...(payer && { invoiceAddress: payer }),
           ...(arrivalTime && { arrivalTime }),
           ...(unit && { unit }),
         },
@@ -120,7 +125,10 @@ export function NewReservation({ culture }: { culture: Culture }) {
           value={guest.guestName}
           maxLength={200}
           required
-          onChange={(guestName) => set({ guestName })}
+          onChange={(guestName) => {
+            set({ guestName });
+            setLastTyped(guestName);
+          }}
         />
         <TextInput
           label={t('officeDesk.email')}
@@ -129,8 +137,27 @@ export function NewReservation({ culture }: { culture: Culture }) {
           type="email"
           value={guest.emailAddress}
           maxLength={254}
-          required
-          onChange={(emailAddress) => set({ emailAddress })}
+          onChange={(emailAddress) => {
+            set({ emailAddress });
+            setLastTyped(emailAddress);
+          }}
+        />
+        <TextInput
+          label={t('officeDesk.phone')}
+          error={error('phoneNumber')}
+          type="tel"
+          value={guest.phoneNumber}
+          onChange={(phoneNumber) => {
+            set({ phoneNumber });
+            setLastTyped(phoneNumber);
+          }}
+        />
+        <KnownGuests
+          typed={lastTyped}
+          onChoose={(known) => {
+            set(known);
+            setLastTyped('');
+          }}
         />
         <SelectInput
           label={t('officeDesk.language')}
@@ -171,6 +198,21 @@ export function NewReservation({ culture }: { culture: Culture }) {
           rows={2}
           onChange={(note) => set({ note })}
         />
+        <div className="is-whole">
+          <CheckboxInput
+            label={t('officeDesk.payer.own')}
+            checked={payer !== null}
+            onChange={(isOwn) => setPayer(isOwn ? noPayer(guest.culture) : null)}
+          />
+        </div>
+        {payer && (
+          <PayerFields
+            culture={culture}
+            payer={payer}
+            onChange={(more) => setPayer({ ...payer, ...more })}
+            error={(field) => error(`invoiceAddress.${field}`)}
+          />
+        )}
       </FormSection>
       <Problems failure={failure} />
       <div className="flex flex-wrap items-center gap-4">

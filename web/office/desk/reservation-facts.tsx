@@ -30,6 +30,7 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
     [t('officeDesk.arrivalTime'), reservation.arrivalTime ?? ''],
     [t('officeDesk.wishes'), reservation.wishes],
     [t('officeDesk.email'), reservation.emailAddress],
+    [t('officeDesk.phone'), reservation.phoneNumber],
     [t('officeDesk.language'), languageName(culture, reservation.culture)],
     [t('officeDesk.source'), t(`officeDesk.sources.${reservation.source}`)],
     [
