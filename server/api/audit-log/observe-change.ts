@@ -45,7 +45,7 @@ export async function observeChange(
   if (!subject) return { before: nothing, finish: async () => nothing };
   const isMade = subject.makes?.includes(call) ?? false;
   const culture = context.site.cultures[0] ?? context.culture;
-  const read = (id: string) => readOrNothing(subject, handlers, context, id);
+  const read = (id: string) => readOrNothing(() => subject.read(handlers, context, id));
   const id = isMade ? '' : idIn(subject, input);
   const old = isMade ? undefined : await read(id);
 
@@ -74,15 +74,10 @@ function idIn({ param }: Subject<unknown>, { params, query, body }: Input): stri
   return found ? String(found) : '';
 }
 
-/** A thing that the call names and that does not exist has no state; the call says so itself. */
-async function readOrNothing(
-  subject: Subject<unknown>,
-  handlers: Handlers,
-  context: ApiContext,
-  id: string,
-): Promise<unknown> {
+/** A thing that the call names and that does not exist, or a wrong filter, finds nothing; the call says so itself. */
+async function readOrNothing<Found>(read: () => Promise<Found>): Promise<Found | undefined> {
   try {
-    return await subject.read(handlers, context, id);
+    return await read();
   } catch (error) {
     if (isApiError(error)) return undefined;
     throw error;
@@ -109,7 +104,7 @@ async function observeProducts(handlers: Handlers, context: ApiContext, input: I
     } as never);
     return items;
   };
-  const old = await read(products);
+  const old = (await readOrNothing(() => read(products))) ?? [];
   const factsOf = (items: readonly ListedProduct[]) =>
     rowFacts(
       items,

@@ -401,6 +401,8 @@ describe('a change of many', () => {
     expect((await shown(itemCode))?.price).toBe(10);
     const nothing = { products: {}, change: price };
     expect(await changeMany(nothing)).toMatchObject({ status: 400 });
+    const unreadable = { products: { filters: 'price:around:5' }, change: price };
+    expect(await changeMany(unreadable)).toMatchObject({ status: 400, code: 'invalid' });
   });
 });
 
