@@ -12,6 +12,7 @@ export const checkoutSettings: ReadonlyMap<string, SettingKind> = new Map(
     guestCheckout: 'flag',
     termsRequired: 'flag',
     termsUrl: 'addresses',
+    privacyUrl: 'addresses',
     withdrawalUrl: 'addresses',
     referenceEnabled: 'flag',
     remarkMaxLength: 'whole',
@@ -25,6 +26,11 @@ export const checkoutSettings: ReadonlyMap<string, SettingKind> = new Map(
     invoiceLimit: 'amount',
     invoiceDays: 'whole',
   }),
+);
+
+/** The settings that are the addresses of pages. */
+export const addressSettings: readonly string[] = [...checkoutSettings].flatMap(([name, kind]) =>
+  kind === 'addresses' ? [name] : [],
 );
 
 /** The largest value of a setting of the kind `whole`. */

@@ -5,6 +5,7 @@ export {
   knownGroup,
   putSettings,
   replaceSettings,
+  selectSettings,
   settingsByGroup,
   singleSetting,
   wholeNumber,

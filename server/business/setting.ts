@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import { settingGroups } from '../../contract/setting-groups.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { publishChanges } from '../platform/index.ts';
+import { liveAddresses } from './live-addresses.ts';
 import type { Site } from './site.ts';
 
 export type Setting = { group: string; name: string; value: string };
@@ -30,19 +31,26 @@ export function knownGroup(group: string): (typeof settingGroups)[number] {
 }
 
 /**
+ * The statement that reads the stored settings of a group. Of a setting with addresses of pages it reads those
+ * that lead somewhere; without one the setting counts as not set.
+ */
+export const selectSettings = (
+  siteId: string,
+  group: (typeof settingGroups)[number],
+): RawBuilder<{ name: string; value: string }> => sql<{ name: string; value: string }>`
+    select name, value from (
+      select name, ${liveAddresses(siteId)} as value from setting
+      where site_id = ${siteId} and group_name = ${group}
+    ) as settings where value is not null order by name`;
+
+/**
  * Lists the settings of a group.
  * @throws ApiError `not_found` with SPEC's text for a group that visitors may not read.
  */
 export async function settingsByGroup(db: Db, site: Site, group: string): Promise<Setting[]> {
   const known = knownGroup(group);
-  const rows = await db
-    .selectFrom('setting')
-    .select(['group_name', 'name', 'value'])
-    .where('site_id', '=', site.id)
-    .where('group_name', '=', known)
-    .orderBy('name')
-    .execute();
-  const stored = rows.map(({ group_name, ...row }) => ({ group: group_name, ...row }));
+  const { rows } = await selectSettings(site.id, known).execute(db);
+  const stored = rows.map((row) => ({ group: known, ...row }));
   return known === 'shippingMethods' ? [...stored, ...(await methodSettings(db, site.id))] : stored;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { texts } from '../../demo/content.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
@@ -39,6 +40,40 @@ describe('the checkout settings of a business hold for every call', () => {
     await set('termsRequired', 'false');
     expect(await missing()).toEqual([]);
     expect(await checkout(cartId, {})).toMatchObject({ status: 200 });
+  });
+
+  test('without a page for the terms nobody need accept them', async () => {
+    const cartId = await readyCart(shop);
+    const missing = async () =>
+      codes((await call(shop, 'cart.read', { params: { cartId } })).data.requirements);
+    const pagesOf = (where: string) => shop.api('nl').content.settingsByGroup({ query: { Group: where } });
+    const addresses = async () =>
+      (await pagesOf('checkout')).data?.flatMap(({ name, value }) => (name.endsWith('Url') ? [value] : []));
+    await set('termsUrl', '{"nl":"/geen-pagina","de":"/de/keine-seite"}');
+    await set('privacyUrl', '/privacy-zonder-pagina');
+    await set('withdrawalUrl', '/form/herroepen');
+    expect(await missing()).toEqual([]);
+    expect(await addresses()).toEqual(['/form/herroepen']);
+    await set('termsUrl', `{"nl":"/geen-pagina","de":"/de${texts.de.pages.terms.path}?x#y"}`);
+    await set('privacyUrl', 'https://www.inn.example/privacy');
+    expect(await missing()).toEqual(['acceptTerms']);
+    expect(await addresses()).toEqual([
+      'https://www.inn.example/privacy',
+      `{"de": "/de${texts.de.pages.terms.path}?x#y"}`,
+      '/form/herroepen',
+    ]);
+    const { page_id } = await db
+      .updateTable('page_text')
+      .set({ published_at: null })
+      .where('path', '=', texts.de.pages.terms.path)
+      .returning('page_id')
+      .executeTakeFirstOrThrow();
+    expect(await missing()).toEqual([]);
+    await db
+      .updateTable('page_text')
+      .set({ published_at: new Date() })
+      .where('page_id', '=', page_id)
+      .execute();
   });
 
   test('a remark has the maximum length that the business sets', async () => {

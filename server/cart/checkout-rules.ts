@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { wholeNumber } from '../business/index.ts';
+import { selectSettings, wholeNumber } from '../business/index.ts';
 
 export type CheckoutSetting = { name: string; value: string };
 
@@ -15,8 +15,8 @@ export type CheckoutRules = {
 };
 
 /** The statement that reads the settings of the group `checkout`. */
-export const selectCheckoutSettings = (siteId: string): RawBuilder<CheckoutSetting> => sql<CheckoutSetting>`
-    select name, value from setting where site_id = ${siteId} and group_name = 'checkout'`;
+export const selectCheckoutSettings = (siteId: string): RawBuilder<CheckoutSetting> =>
+  selectSettings(siteId, 'checkout');
 
 /** Reads the settings of the group `checkout`. */
 export async function loadCheckoutSettings(db: Db, siteId: string): Promise<CheckoutSetting[]> {
@@ -24,14 +24,14 @@ export async function loadCheckoutSettings(db: Db, siteId: string): Promise<Chec
 }
 
 /**
- * Parses the checkout rules. By default everybody may order, the terms are required, and a remark has at most
- * 500 characters.
+ * Parses the checkout rules. By default everybody may order, terms that a page has are required, and a remark
+ * has at most 500 characters.
  */
 export function parseCheckoutRules(settings: readonly CheckoutSetting[]): CheckoutRules {
   const named = new Map(settings.map(({ name, value }) => [name, value]));
   return {
     guestCheckout: named.get('guestCheckout') !== 'false',
-    termsRequired: named.get('termsRequired') !== 'false',
+    termsRequired: named.get('termsRequired') !== 'false' && !!named.get('termsUrl'),
     remarkMaxLength: wholeNumber(named.get('remarkMaxLength'), 500),
   };
 }

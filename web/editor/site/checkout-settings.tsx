@@ -14,6 +14,7 @@ const getLabels = (t: TFunction): Record<string, string> => ({
   termsRequired: t('editorSite.settings.termsRequired'),
   termsUrl: t('editorSite.settings.termsUrl'),
   withdrawalUrl: t('editorSite.settings.withdrawalUrl'),
+  privacyUrl: t('editorSite.settings.privacyUrl'),
   referenceEnabled: t('editorSite.settings.referenceEnabled'),
   remarkMaxLength: t('editorSite.settings.remarkMaxLength'),
   countries: t('editorSite.settings.countries'),

@@ -74,7 +74,7 @@ function nowhereIn({ methods, parts }: CheckoutData): string {
 export function WithdrawalRights({ data }: Pick<ConfirmOrderProps, 'data'>) {
   const { t } = useTranslation();
   const { cart, settings } = data;
-  const { termsUrl } = settings;
+  const { termsUrl, privacyUrl } = settings;
   const hasStays = cart.items.some(({ stay }) => stay);
   const hasGoods = cart.items.some(({ stay, extra }) => !stay && !extra);
   return (
@@ -85,6 +85,14 @@ export function WithdrawalRights({ data }: Pick<ConfirmOrderProps, 'data'>) {
           {hasGoods ? '\u00a0· ' : ' '}
           <ContentLink link={{ url: termsUrl, target: '_blank' }} className="text-link">
             {t('checkout.consent.termsLink')}
+          </ContentLink>
+        </>
+      )}
+      {privacyUrl && (
+        <>
+          {hasGoods || termsUrl ? '\u00a0· ' : ' '}
+          <ContentLink link={{ url: privacyUrl, target: '_blank' }} className="text-link">
+            {t('checkout.consent.privacyLink')}
           </ContentLink>
         </>
       )}
