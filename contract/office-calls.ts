@@ -81,6 +81,7 @@ export const officeCalls = {
   pages: {
     all: { call: 'GET /backoffice/cms/v1/Page/GetAll', group: 'I3BE' },
     create: { call: 'POST /backoffice/cms/v1/Page/Create', group: 'I3BE' },
+    createFromTemplates: { call: 'POST /backoffice/cms/v1/Page/CreateFromTemplates', group: 'page' },
     move: { call: 'POST /backoffice/cms/v1/Page/{pageId}/Move', group: 'page' },
     unpublish: { call: 'POST /backoffice/cms/v1/Page/{pageId}/Unpublication', group: 'page' },
     remove: { call: 'DELETE /backoffice/cms/v1/Page/{pageId}', group: 'page' },

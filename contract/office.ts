@@ -87,7 +87,9 @@ export const office = {
       z.object({
         name: z.enum(checklistNames),
         isDone: z.boolean(),
-        missing: z.array(z.string()).describe('names of settings or facts, where several belong to a line'),
+        missing: z
+          .array(z.string())
+          .describe('names of settings, facts or templates of pages, where several belong to a line'),
       }),
     ),
     errors: ['unauthenticated', 'forbidden'],

@@ -94,6 +94,20 @@ const missingText = z.object({
   source: z.string(),
 });
 
+/** The pages that a business can begin with, each with starter texts in every culture. */
+export const pageTemplates = [
+  'home',
+  'rooms',
+  'breakfast',
+  'about',
+  'contact',
+  'faq',
+  'terms',
+  'privacy',
+] as const;
+
+export type PageTemplate = (typeof pageTemplates)[number];
+
 /** The calls with which editors create, move, schedule and share pages. */
 export const pages = {
   all: endpoint({
@@ -118,6 +132,22 @@ export const pages = {
       copyOf: id.optional().describe('a page whose structure and texts it gets, all of them as drafts'),
     }),
     reply: z.object({ id, path: z.string() }),
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  createFromTemplates: endpoint({
+    ...byEditor,
+    summary:
+      'Makes pages with starter texts in every culture of the site, which name the facts of the business. They are added to the main menu or the footer. Pages with terms or privacy become those of the checkout, where it has none.',
+    body: z.object({
+      templates: z
+        .array(z.enum(pageTemplates))
+        .min(1)
+        .max(pageTemplates.length)
+        .refine((names) => new Set(names).size === names.length, { params: { code: 'duplicate_name' } }),
+      isPublished: z.boolean().describe('whether visitors see them at once'),
+      parentId: id.optional(),
+    }),
+    reply: z.object({ pages: z.array(z.object({ id, template: z.enum(pageTemplates) })) }),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
   move: endpoint({

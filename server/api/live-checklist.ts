@@ -3,6 +3,7 @@ import type { Contract, Reply } from '../../contract/contract.ts';
 import { siteFacts } from '../../contract/known-settings.ts';
 import type { Db } from '../../database/connect.ts';
 import { type Site, settingsByGroup } from '../business/index.ts';
+import { listMissingPages } from '../content/index.ts';
 import type { LiveServices } from '../platform/index.ts';
 
 type Checklist = Reply<Contract['office']['checklist']>;
@@ -35,12 +36,14 @@ export async function liveChecklist(db: Db, site: Site, running: Running): Promi
   });
   const email = [...(live.sendsEmail ? [] : ['SMTP_URL']), ...(live.hasSender ? [] : ['MAIL_FROM'])];
   const setUp = await readSetUp(db, site);
+  const missingPages = await listMissingPages(db, site);
+  const hasTerms = settings.some(({ name }) => name === 'termsUrl');
   return [
     line('rooms', setUp.hasRooms),
     line('prices', setUp.hasPrices),
     line('taxes', setUp.hasTaxes),
     line('products', setUp.hasProducts),
-    line('pages', setUp.hasPages),
+    line('pages', missingPages.length === 0 || (setUp.hasPages && hasTerms), missingPages),
     line('colleagues', setUp.hasColleagues),
     line('ownSite', !demo),
     // A site of several hosts has no PUBLIC_URL; then the administrator reads this over https.

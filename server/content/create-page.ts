@@ -11,6 +11,8 @@ export type PageDraft = {
   parentId?: string;
   template: string;
   sortOrder?: number;
+  /** By default visitors see the page at once. */
+  isPublished?: boolean;
   texts: Partial<
     Record<Culture, { path: string; title: string; properties?: { name: string; value: string }[] }>
   >;
@@ -29,7 +31,7 @@ export type BlockDraft = {
 };
 
 /**
- * Creates a page with its structure and its texts, published at once.
+ * Creates a page with its structure and its texts.
  * @throws ApiError `invalid` that names the block whose data does not fit its type
  */
 export async function createPage(db: Db, siteId: string, draft: PageDraft): Promise<string> {
@@ -49,7 +51,10 @@ export async function createPage(db: Db, siteId: string, draft: PageDraft): Prom
     for (const [culture, { path, title, properties = [] }] of Object.entries(draft.texts)) {
       await trx
         .insertInto('page_text')
-        .values({ page_id: pageId, culture, site_id: siteId, path, title, properties })
+        .values({
+          ...{ page_id: pageId, culture, site_id: siteId, path, title, properties },
+          ...(draft.isPublished === false && { published_at: null }),
+        })
         .execute();
     }
     if (parts.rows.length > 0) await trx.insertInto('page_row').values(parts.rows).execute();

@@ -24,6 +24,7 @@ export { groundAround } from './maps/ground.ts';
 export { type MenuItemDraft, menuByName, putMenu } from './menu.ts';
 export { breadcrumbs, findPage, publishedPages, textsOfPages } from './page.ts';
 export { pageContent, readBlock } from './page-content.ts';
+export { createFromTemplates, listMissingPages } from './pages/create-from-templates.ts';
 export { createRedirects } from './pages/create-redirects.ts';
 export { movePage } from './pages/move-page.ts';
 export { newPage } from './pages/new-page.ts';

@@ -837,6 +837,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     create: {
       body: { culture: 'nl', title: 'Wadlopen', parentId: pageId, template: 'story', copyOf: pageId },
     },
+    createFromTemplates: { body: { templates: ['terms', 'privacy'], isPublished: false } },
     move: async () => ({
       params: { pageId: (await freshBlock(shop)).pageId },
       body: { parentId: pageId, beforeId: null },

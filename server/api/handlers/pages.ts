@@ -1,6 +1,7 @@
 import {
   arrive,
   cancelSchedule,
+  createFromTemplates,
   createRedirects,
   dropRedirect,
   leave,
@@ -23,6 +24,10 @@ export const pagesHandlers: Handlers['pages'] = {
 
   create: (context, { body }) =>
     newPage(context.db, context.site, { ...body, staffId: getStaff(context).id }),
+
+  createFromTemplates: async ({ db, site }, { body }) => ({
+    pages: await createFromTemplates(db, site, body),
+  }),
 
   async move({ db, site }, { params, body }) {
     await movePage(db, site.id, params.pageId, body);

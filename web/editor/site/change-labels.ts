@@ -44,6 +44,7 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'media.change': t('editorChanges.media.change'),
     'media.remove': t('editorChanges.media.remove'),
     'pages.create': t('editorChanges.pages.create'),
+    'pages.createFromTemplates': t('editorChanges.pages.createFromTemplates'),
     'pages.move': t('editorChanges.pages.move'),
     'pages.unpublish': t('editorChanges.pages.unpublish'),
     'pages.remove': t('editorChanges.pages.remove'),

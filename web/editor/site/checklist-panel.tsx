@@ -1,8 +1,10 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure, Result } from '../../../client/result.ts';
 import type { Contract, Reply } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
+import { type PageTemplate, pageTemplates } from '../../../contract/pages.ts';
 import { href } from '../../../contract/site-map.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { isPanel } from '../../office/panels/panels.ts';
@@ -10,6 +12,7 @@ import { ContentLink } from '../../ui/content-link.tsx';
 import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { FirstPagesDialog, templateTexts } from '../pages/page-templates.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { factLabels } from './fact-input.tsx';
 
@@ -40,7 +43,7 @@ export function ChecklistPanel({ culture }: PanelProps) {
       </p>
       <ul className="grid gap-3">
         {[...left, ...read.value.filter(({ isDone }) => isDone)].map((line) => (
-          <ChecklistLine key={line.name} culture={culture} line={line} />
+          <ChecklistLine key={line.name} culture={culture} line={line} onChanged={read.again} />
         ))}
       </ul>
       <button type="button" className="button-quiet justify-self-start" onClick={read.again}>
@@ -50,10 +53,12 @@ export function ChecklistPanel({ culture }: PanelProps) {
   );
 }
 
-function ChecklistLine({ culture, line }: { culture: Culture; line: Line }) {
+type ChecklistLineProps = { culture: Culture; line: Line; onChanged: () => void };
+
+function ChecklistLine({ culture, line, onChanged }: ChecklistLineProps) {
   const { t } = useTranslation();
   const { name, isDone, missing } = line;
-  const labels = factLabels(t);
+  const labels: Record<string, string> = name === 'pages' ? pageNames(t) : factLabels(t);
   const panel = mendingPanels[name];
   const names = missing.map((one) => labels[one] ?? one).join(', ');
   const texts: Record<Line['name'], { title: string; toDo: string }> = {
@@ -98,9 +103,44 @@ function ChecklistLine({ culture, line }: { culture: Culture; line: Line }) {
           {t('officeChecklist.open', { name: t(`officePanels.name.${panel}`) })}
         </ContentLink>
       )}
+      {name === 'pages' && !isDone && (
+        <FirstPages
+          culture={culture}
+          missing={pageTemplates.filter((one) => missing.includes(one))}
+          onDone={onChanged}
+        />
+      )}
       {name === 'email' && <EmailTest culture={culture} />}
       {name === 'payments' && <PaymentsTest culture={culture} />}
     </li>
+  );
+}
+
+const pageNames = (t: TFunction) =>
+  Object.fromEntries(Object.entries(templateTexts(t)).map(([template, { name }]) => [template, name]));
+
+type FirstPagesProps = { culture: Culture; missing: readonly PageTemplate[]; onDone: () => void };
+
+/** A button that makes the pages of the templates that the site has not. */
+function FirstPages({ onDone, ...props }: FirstPagesProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button justify-self-start mt-2" onClick={() => setOpen(true)}>
+        {t('pageTemplates.first')}
+      </button>
+      {isOpen && (
+        <FirstPagesDialog
+          {...props}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false);
+            onDone();
+          }}
+        />
+      )}
+    </>
   );
 }
 
