@@ -5,6 +5,7 @@ import { checkoutSettings, type SettingKind } from '../../../contract/known-sett
 import { findError } from '../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { AddressesInput } from './addresses-input.tsx';
+import { CountriesInput, CountryInput } from './country-inputs.tsx';
 import { OtherValues } from './other-values.tsx';
 import type { EditedGroup, NameValue } from './settings-panel.tsx';
 
@@ -13,8 +14,8 @@ const getLabels = (t: TFunction): Record<string, string> => ({
   guestCheckout: t('editorSite.settings.guestCheckout'),
   termsRequired: t('editorSite.settings.termsRequired'),
   termsUrl: t('editorSite.settings.termsUrl'),
-  withdrawalUrl: t('editorSite.settings.withdrawalUrl'),
   privacyUrl: t('editorSite.settings.privacyUrl'),
+  withdrawalUrl: t('editorSite.settings.withdrawalUrl'),
   referenceEnabled: t('editorSite.settings.referenceEnabled'),
   remarkMaxLength: t('editorSite.settings.remarkMaxLength'),
   countries: t('editorSite.settings.countries'),
@@ -37,6 +38,7 @@ export function CheckoutSettings({ culture, edited }: CheckoutSettingsProps) {
   const { t } = useTranslation();
   const { draft, failure, change } = edited;
   const labels = getLabels(t);
+  const countries = toCodes(draft.find(({ name }) => name === 'countries')?.value ?? '');
 
   function put(name: string, value: string) {
     const index = draft.findIndex((one) => one.name === name);
@@ -55,6 +57,7 @@ export function CheckoutSettings({ culture, edited }: CheckoutSettingsProps) {
             key={name}
             culture={culture}
             kind={kind}
+            among={countries}
             label={labels[name] ?? name}
             error={index < 0 ? undefined : findError(failure, `body.settings.${index}.value`)}
             value={draft[index]?.value ?? ''}
@@ -75,13 +78,15 @@ export function CheckoutSettings({ culture, edited }: CheckoutSettingsProps) {
 type SettingInputProps = {
   culture: Culture;
   kind: SettingKind;
+  /** The countries that guests can choose. */
+  among: readonly string[];
   label: string;
   error: string | undefined;
   value: string;
   onChange: (value: string) => void;
 };
 
-function SettingInput({ culture, kind, ...input }: SettingInputProps) {
+function SettingInput({ culture, kind, among, ...input }: SettingInputProps) {
   const { t } = useTranslation();
   const { value, onChange } = input;
   switch (kind) {
@@ -100,16 +105,15 @@ function SettingInput({ culture, kind, ...input }: SettingInputProps) {
       return <AddressesInput culture={culture} {...input} />;
     case 'countries':
       return (
-        <TextInput
+        <CountriesInput
           {...input}
-          hint={t('editorSite.settings.countriesHint')}
-          value={listed(value)}
-          maxLength={1500}
-          onChange={(text) => onChange(asList(text))}
+          culture={culture}
+          value={toCodes(value)}
+          onChange={(codes) => onChange(codes.length > 0 ? JSON.stringify(codes) : '')}
         />
       );
     case 'country':
-      return <TextInput {...input} maxLength={2} onChange={(text) => onChange(text.trim().toUpperCase())} />;
+      return <CountryInput {...input} culture={culture} among={among} />;
     case 'amount':
     case 'percentage':
       return (
@@ -127,18 +131,12 @@ function SettingInput({ culture, kind, ...input }: SettingInputProps) {
   }
 }
 
-/** Formats a JSON list with commas; any other text stays as it is. */
-function listed(value: string): string {
+/** The codes in a JSON list; none in any other text. */
+function toCodes(value: string): string[] {
   try {
     const list = JSON.parse(value);
-    return Array.isArray(list) ? list.join(', ') : value;
+    return Array.isArray(list) ? list.map(String) : [];
   } catch {
-    return value;
+    return [];
   }
-}
-
-/** The comma after the last word must not disappear while the next word is typed. */
-function asList(text: string): string {
-  if (text.trim() === '') return '';
-  return JSON.stringify(text.toUpperCase().split(/\s*,\s*/));
 }

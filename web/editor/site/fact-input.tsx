@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { FactKind } from '../../../contract/known-settings.ts';
 import { TextInput } from '../../ui/form/inputs.tsx';
+import { CountryInput } from './country-inputs.tsx';
 import { MediaChoice } from './media-choice.tsx';
 
 /** The labels of the facts of a site. */
@@ -53,7 +54,6 @@ const inputs: Partial<Record<FactKind, Partial<ComponentProps<typeof TextInput>>
   latitude: { inputMode: 'decimal', maxLength: 20 },
   longitude: { inputMode: 'decimal', maxLength: 20 },
   time: { type: 'time' },
-  country: { maxLength: 2 },
   currency: { maxLength: 3 },
   vatId: { maxLength: 30, spellCheck: false },
   iban: { maxLength: 42, spellCheck: false },
@@ -79,6 +79,7 @@ export function FactInput({ culture, kind, writtenIn, isFixed, usual, ...field }
       />
     );
   }
+  if (kind === 'country') return <CountryInput culture={culture} {...field} />;
   return (
     <TextInput
       {...field}

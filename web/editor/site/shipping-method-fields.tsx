@@ -6,6 +6,7 @@ import type { ShippingSetting } from '../../../contract/known-settings.ts';
 import { findError } from '../../ui/form/failure.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 import { CheckboxInput, NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { CountriesInput } from './country-inputs.tsx';
 import { useWrittenCultures } from './cultures.ts';
 import { CultureChoice } from './parts.tsx';
 
@@ -76,15 +77,13 @@ export function ShippingMethodFields({
         ]}
         onChange={(kind) => change({ kind: kind as ShippingSetting['kind'] })}
       />
-      <TextInput
+      <CountriesInput
+        culture={culture}
         label={t('editorSite.shipping.countries')}
         hint={t('editorSite.shipping.countriesHint')}
         error={getError('countries')}
-        value={method.countries.join(', ')}
-        maxLength={1500}
-        onChange={(list) =>
-          change({ countries: list.trim() === '' ? [] : list.toUpperCase().split(/\s*,\s*/) })
-        }
+        value={method.countries}
+        onChange={(countries) => change({ countries })}
       />
       <div className="site-pair">
         <NumberInput
