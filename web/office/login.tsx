@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { office } from '../../contract/office.ts';
+import { href } from '../../contract/site-map.ts';
 import { getI18n } from '../i18n.ts';
 import { safeReturnPath } from '../protected.ts';
 import { getBodySchema } from '../ui/form/body-of.ts';
@@ -89,6 +90,9 @@ export default function OfficeLogin({ loaderData, actionData }: Route.ComponentP
                   autoComplete="current-password"
                 />
                 <SubmitButton>{t('office.login')}</SubmitButton>
+                <Link to={href('forgotPassword', { culture: loaderData.culture })} className="text-link">
+                  {t('office.forgotPassword')}
+                </Link>
               </>
             )}
           </Form>
