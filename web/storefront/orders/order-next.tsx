@@ -2,20 +2,26 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../contract/order.ts';
 import { useMoney } from '../catalog/money.ts';
-import { getOrderTrack, isEnded, isOnlyStays, isWithdrawn } from './track.ts';
+import { getOrderTrack, isEnded, isOnlyStays, isWithdrawn, laterGiftCardDay } from './track.ts';
 import { useDateFormat } from './use-date-format.ts';
 
 /** The next steps of an order, and the action that it needs from the guest. */
 export function OrderNext({ order }: { order: Order }) {
   const { t } = useTranslation();
   const money = useMoney(order.currency);
-  const { day, clock } = useDateFormat();
+  const { day, clock, today } = useDateFormat();
   const { hold, dueInclVat, dueOn, status } = order;
+  const cardsOn = laterGiftCardDay(order, today());
   const isOwed = dueInclVat > 0 && status !== 'pending' && status !== 'cancelled';
   return (
     <>
       <h2 className="heading-3">{t('order.next.title')}</h2>
-      <p className="mt-2">{getNextStep(t, order, hold && clock(hold.expiresAt))}</p>
+      <p className="mt-2">
+        {getNextStep(t, order, {
+          heldUntil: hold && clock(hold.expiresAt),
+          cardsOn: cardsOn && day(cardsOn),
+        })}
+      </p>
       {isOwed && (
         <p className="mt-2">
           {dueOn
@@ -28,7 +34,9 @@ export function OrderNext({ order }: { order: Order }) {
   );
 }
 
-function getNextStep(t: TFunction, order: Order, heldUntil: string | null): string {
+type Moments = { heldUntil: string | null; cardsOn: string | null };
+
+function getNextStep(t: TFunction, order: Order, { heldUntil, cardsOn }: Moments): string {
   const isByPost = getOrderTrack(order).some(({ name }) => name === 'shipped');
   const isToFetch = getOrderTrack(order).some(({ name }) => name === 'ready');
   if (order.status === 'cancelled') return t('order.next.cancelled');
@@ -42,13 +50,15 @@ function getNextStep(t: TFunction, order: Order, heldUntil: string | null): stri
       if (isOnlyStays(order))
         return order.progress.openReservations > 0 ? t('order.next.stay') : t('order.next.stayed');
       if (isByPost) return t('order.next.toShip');
-      return isToFetch ? t('order.next.toFetch') : t('order.next.byMail');
+      if (isToFetch) return t('order.next.toFetch');
+      return cardsOn ? t('order.next.giftCardOn', { date: cardsOn }) : t('order.next.byMail');
     case 'ready':
       return isByPost ? t('order.next.toShip') : t('order.next.ready');
     case 'shipped':
       return t('order.next.shipped');
     case 'completed':
       if (isEnded(order)) return t('order.next.ended');
+      if (cardsOn) return t('order.next.giftCardOn', { date: cardsOn });
       return isOnlyStays(order) ? t('order.next.stayed') : t('order.next.completed');
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderPaymentState, OrderState } from '../../../contract/order-states.ts';
 import type { ReservationState } from '../../../contract/reservation-states.ts';
-import { getOrderTrack, type TrackStep } from './track.ts';
+import { getOrderTrack, laterGiftCardDay, type TrackStep } from './track.ts';
 
 const parcel = {
   shippingMethodId: '',
@@ -151,4 +151,14 @@ test.for([
     withdrawals: [],
   });
   expect(inShort(steps)).toBe(expected);
+});
+
+test('a gift card that is mailed later is said with its day, until that day or until it is credited', () => {
+  const line = (value: string, creditedQuantity = 0) => ({
+    ...{ quantity: 1, creditedQuantity },
+    cartItemAttributes: [{ name: 'SendOn', type: 'string', value }],
+  });
+  const dayOf = (...lines: object[]) => laterGiftCardDay({ cartItems: lines as never }, '2026-12-01');
+  expect(dayOf(line('2026-12-05'), line('2026-12-24'))).toBe('2026-12-24');
+  expect(dayOf(line('2026-12-01'), line('2026-12-24', 1), line(''))).toBeNull();
 });

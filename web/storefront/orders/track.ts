@@ -75,6 +75,16 @@ export function isEnded(order: Pick<Order, 'status' | 'cartItems' | 'withdrawals
   return status === 'completed' && !cartItems.some(isWithGuest) && !isWithdrawn(order);
 }
 
+/** The day on which the last gift card of an order is mailed; null where none is mailed after `today`. */
+export function laterGiftCardDay({ cartItems }: Pick<Order, 'cartItems'>, today: string): string | null {
+  const days = cartItems
+    .filter(({ creditedQuantity, quantity }) => creditedQuantity < quantity)
+    .flatMap(({ cartItemAttributes }) => cartItemAttributes.filter(({ name }) => name === 'SendOn'))
+    .map(({ value }) => value)
+    .filter((day) => day > today);
+  return days.toSorted().at(-1) ?? null;
+}
+
 type Item = Order['cartItems'][number];
 
 /** Whether a line has goods or gift cards, and no stay, extra or fee. */

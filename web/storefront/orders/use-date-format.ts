@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../contract/culture.ts';
-import { usualTimeZone } from '../../../contract/open-now.ts';
+import { dateIn, usualTimeZone } from '../../../contract/open-now.ts';
 import { useCulture } from '../../use-culture.ts';
 import { useShell } from '../layout/shell.ts';
 
@@ -22,6 +22,7 @@ export function useDateFormat() {
       timeZone,
     });
     return {
+      today: () => dateIn(timeZone, Date.now()),
       /** A date without a time. */
       day: (day: string) => ofDate.format(new Date(`${day}T00:00:00Z`)),
       /** The day of a moment. */
