@@ -125,14 +125,16 @@ function Terms({ room, offer: { stay, cancellation } }: { room: Product; offer: 
             : t('room.cancelCosts', { amount: money(cancellation.fee) }))}
       </li>
       <li>
-        {deposit.restDueDate && deposit.rest > 0
-          ? t('room.deposit', {
-              amount: money(deposit.amount),
-              percent: deposit.percent,
-              rest: money(deposit.rest),
-              date: days.day(deposit.restDueDate),
-            })
-          : t('room.payAtOnce')}
+        {!deposit.restDueDate || deposit.rest === 0
+          ? t('room.payAtOnce')
+          : deposit.amount === 0
+            ? t('stay.offer.payLater', { date: days.day(deposit.restDueDate) })
+            : t('room.deposit', {
+                amount: money(deposit.amount),
+                percent: deposit.percent,
+                rest: money(deposit.rest),
+                date: days.day(deposit.restDueDate),
+              })}
       </li>
     </ul>
   );
