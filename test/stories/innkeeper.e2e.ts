@@ -14,9 +14,9 @@ import { emptyDatabase } from '../../database/test-database.ts';
 import { fillEmpty } from '../../server/api/first-start.ts';
 import { listen } from '../../server/api/listen.ts';
 import media from '../../web/editor/translations/nl/editorMedia.json' with { type: 'json' };
-import pages from '../../web/editor/translations/nl/editorPages.json' with { type: 'json' };
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
 import checklist from '../../web/editor/translations/nl/officeChecklist.json' with { type: 'json' };
+import templates from '../../web/editor/translations/nl/pageTemplates.json' with { type: 'json' };
 import feeTexts from '../../web/office/translations/nl/fees.json' with { type: 'json' };
 import setup from '../../web/office/translations/nl/officeSetup.json' with { type: 'json' };
 import productTexts from '../../web/office/translations/nl/products.json' with { type: 'json' };
@@ -29,6 +29,7 @@ import de from '../../web/translations/de.json' with { type: 'json' };
 import ownDe from '../../web/translations/own/de.json' with { type: 'json' };
 import { fakeKey, startFakeMollie } from '../fakes/fake-mollie.ts';
 import { startMailServer } from '../fakes/mail-server.ts';
+import { readPdf } from '../fakes/reader.ts';
 import { totpCode } from '../kit/totp-code.ts';
 import { field, newPassword } from './account.ts';
 import { inLightAndDark } from './examine.ts';
@@ -43,7 +44,7 @@ const { officeProducts } = productTexts;
 const { officeChecklist } = checklist;
 const { officeSetup } = setup;
 const { editorMedia } = media;
-const { editorPages } = pages;
+const { pageTemplates } = templates;
 const { editorSite } = site;
 const { rooms } = roomTexts;
 const { rates } = rateTexts;
@@ -77,6 +78,17 @@ async function openEmptyInn() {
   });
   return {
     mollie,
+    /** Waits for a PDF in an email to an address. Returns its file name and its text. */
+    async documentTo(emailAddress: string): Promise<{ fileName: string; text: string }> {
+      const find = () =>
+        mail.arrived
+          .filter(({ to }) => to.includes(emailAddress))
+          .flatMap(({ parts }) => parts)
+          .find(({ fileName }) => fileName?.endsWith('.pdf'));
+      await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+      const found = find();
+      return { fileName: found?.fileName ?? '', text: readPdf(found?.bytes ?? Buffer.alloc(0)).text };
+    },
     origin: `http://127.0.0.1:${serving.port}`,
     /** Creates an administrator as an operator does. Returns the path where they choose a password. */
     async createAdministrator(emailAddress: string): Promise<string> {
@@ -157,7 +169,6 @@ const facts: Record<string, string> = {
   street: 'Dorpsstraat 12',
   postalCode: '1012 AB',
   city: 'Amsterdam',
-  country: 'NL',
   checkInTime: '15:00',
   checkOutTime: '11:00',
   legalName: 'Gasthof Linde B.V.',
@@ -204,6 +215,7 @@ test('an innkeeper sets up an empty site by its screens alone, and a guest books
   await goTo(page, '/office/properties');
   const labels: Record<string, unknown> = editorSite.properties;
   for (const [name, value] of Object.entries(facts)) await label(page, String(labels[name])).fill(value);
+  await label(page, editorSite.properties.country).selectOption({ label: 'Nederland' });
   await save(page);
 
   await goTo(page, '/office/rate-plans/new');
@@ -260,11 +272,11 @@ test('an innkeeper sets up an empty site by its screens alone, and a guest books
   await label(page, officeProducts.alt).fill('Ein Glas Marmelade');
   await save(page);
 
-  await goTo(page, '/office/pages');
-  await button(page, editorPages.newPage).click();
-  await page.getByRole('dialog').getByLabel(editorPages.title).fill('Over ons');
-  await button(page, editorPages.make).click();
-  await waitForPage(page, /\/office\/edit\//);
+  await goTo(page, '/office/checklist');
+  await button(page, pageTemplates.first).click();
+  await page.getByRole('dialog').getByLabel(pageTemplates.terms.name).waitFor();
+  await button(page, pageTemplates.make).click();
+  await button(page, pageTemplates.first).waitFor({ state: 'detached' });
 
   const colleague = 'linus@linde.example';
   await goTo(page, '/office/staff');
@@ -284,7 +296,7 @@ test('an innkeeper sets up an empty site by its screens alone, and a guest books
 }, 120_000);
 
 /** A German guest books the room, buys the jam and pays at Mollie. */
-async function bookAndBuy({ origin, mollie }: Inn): Promise<void> {
+async function bookAndBuy({ origin, mollie, documentTo }: Inn): Promise<void> {
   const expected = [/www\.mollie\.com/];
   const context = await openBrowser({ origin, locale: 'de-DE', expected });
   await context.addInitScript(axeCore.source);
@@ -319,6 +331,11 @@ async function bookAndBuy({ origin, mollie }: Inn): Promise<void> {
   for (const [name, value] of Object.entries(answers)) await control(name).fill(value);
   await guest.getByRole('radio', { name: 'Card' }).check();
   await control('acceptTerms').check();
+  const terms = guest.getByRole('link', { name: german.checkout.consent.termsLink });
+  expect(await terms.getAttribute('href')).toBe('/de/agb');
+  const [agb] = await Promise.all([context.waitForEvent('page'), terms.click()]);
+  await agb.getByText('Gasthof Linde B.V.').waitFor();
+  await agb.close();
   expect(await inLightAndDark(guest)).toEqual([]);
   await guest.getByRole('button', { name: /Zahlungspflichtig bestellen — 216,50/ }).click();
   await expect.poll(() => guest.url(), { timeout: 15_000 }).toContain('www.mollie.com');
@@ -326,6 +343,18 @@ async function bookAndBuy({ origin, mollie }: Inn): Promise<void> {
   await mollie.move(payment?.id ?? '', 'paid');
   await goTo(guest, payment?.redirectUrl ?? '');
   await guest.getByRole('heading', { level: 1, name: german.checkout.confirmed.title }).waitFor();
+
+  const { fileName, text } = await documentTo('anna@gast.example');
+  const [number = ''] = /F\d{4}-00001/.exec(fileName) ?? [];
+  const lines = text.split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ...[number, 'Gasthof Linde B.V.', 'Dorpsstraat 12', '1012 AB Amsterdam', 'Niederlande', 'Anna Gast'],
+      // 200 euros of lodging with 21%, 10 of tourist tax without, and 6.50 of jam with 9%.
+      ...['216,50 €', '165,29 €', '34,71 €', '10,00 €', '5,96 €', '0,54 €'],
+    ]),
+  );
+  for (const fact of ['NL123456782B90', '12345678', 'NL91 ABNA 0417 1643 00']) expect(text).toContain(fact);
 }
 
 /** What the focused element is called. */
