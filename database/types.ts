@@ -284,6 +284,21 @@ interface CustomerOrder {
   balance_reminded_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   /** What staff find the order by. */
   search_text: GeneratedAlways<string>;
+  /** What was credited. This and the next five are sums of other tables, which their triggers store. */
+  sum_credited_cents: Generated<number>;
+  /** Paid by gift cards and points, less what was restored to them. */
+  sum_tendered_cents: Generated<number>;
+  /** Restored to gift cards and points. */
+  sum_restored_cents: Generated<number>;
+  /** Received by payments. */
+  sum_received_cents: Generated<number>;
+  /** Refunded to payments, or in transit to them. */
+  sum_returned_cents: Generated<number>;
+  /** Refunds that failed. */
+  sum_failed_cents: Generated<number>;
+  /** What is still to be paid. */
+  due_cents: GeneratedAlways<number>;
+  payment_state: GeneratedAlways<string>;
 }
 
 interface DocumentSeries {
@@ -886,6 +901,18 @@ interface OrderPoints {
   restored_points: Generated<number>;
   restored_cents: Generated<number>;
   state: Generated<string>;
+}
+
+interface OrderSums {
+  order_id: GeneratedAlways<string | null>;
+  total_cents: GeneratedAlways<number | null>;
+  first_cents: GeneratedAlways<number | null>;
+  credited_cents: GeneratedAlways<number | null>;
+  tendered_cents: GeneratedAlways<number | null>;
+  restored_cents: GeneratedAlways<number | null>;
+  received_cents: GeneratedAlways<number | null>;
+  returned_cents: GeneratedAlways<number | null>;
+  failed_cents: GeneratedAlways<number | null>;
 }
 
 interface OrderTender {
@@ -1913,6 +1940,7 @@ export interface DB {
   order_line: OrderLine;
   order_money: OrderMoney;
   order_points: OrderPoints;
+  order_sums: OrderSums;
   order_tender: OrderTender;
   outbox_attachment: OutboxAttachment;
   outbox_message: OutboxMessage;

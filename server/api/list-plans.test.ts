@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { orderList } from '../orders/index.ts';
+import type { RowList } from '../platform/index.ts';
 import { listStatements } from '../platform/list-rows.ts';
 import { reservationList } from '../reservations/index.ts';
 
@@ -45,20 +46,39 @@ await sql`analyze customer_order`.execute(shop.db);
 
 const page = { pageNumber: 1, pageSize: 50 };
 
+const sorts = (list: RowList) =>
+  list.columns
+    .filter(({ kind }) => kind !== 'boolean')
+    .flatMap(({ name }) => [`${name}:asc`, `${name}:desc`]);
+
 test.each([
-  ['orders', undefined],
-  ['orders', 'orderName:asc'],
-  ['orders', 'createdAt:asc'],
-  ['orders', 'createdAt:desc'],
+  ...[undefined, ...sorts(lists.orders)].map((orderBy) => ['orders', orderBy] as const),
   ['reservations', undefined],
   ['reservations', 'dateFrom:asc'],
   ['reservations', 'dateTo:desc'],
 ] as const)('the first page of %s by %s sorts no whole table', async (name, orderBy) => {
   const { page: statement } = listStatements(lists[name], { ...page, orderBy });
-  const nodes = await readPlan(statement);
-  const types = nodes.map((node) => node['Node Type']);
-  expect(types.filter((type) => type === 'Sort' || type === 'Seq Scan')).toEqual([]);
+  expect(await readScans(statement)).toEqual([]);
 });
+
+test.each([
+  'status:eq:confirmed',
+  'paymentStatus:eq:partlyPaid',
+  ...lists.orders.columns.filter(({ kind }) => kind === 'boolean').map(({ name }) => `${name}:eq:true`),
+])('orders where %s are found without a scan of all', async (filters) => {
+  const { page: first, count } = listStatements(lists.orders, {
+    ...page,
+    filters,
+    orderBy: 'createdAt:desc',
+  });
+  expect(await readScans(first)).toEqual([]);
+  expect(await readScans(count)).toEqual([]);
+});
+
+async function readScans(statement: RawBuilder<unknown>): Promise<string[]> {
+  const types = (await readPlan(statement)).map((node) => node['Node Type']);
+  return types.filter((type) => type === 'Sort' || type === 'Seq Scan');
+}
 
 test.each([
   ['orders', ['customer_order_search']],

@@ -199,6 +199,9 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'an order marked as paid is paid': [
     sql`update customer_order set paid_at = now() where id = ${waiting.id}`,
   ],
+  'an order stores what its payments, refunds, credits and tenders come to': [
+    sql`update customer_order set sum_received_cents = sum_received_cents + 1 where id = ${paid.id}`,
+  ],
   'an addition costs its lines': [insertAddition(5)],
   'the tax of an order is within what it costs': [
     sql`update customer_order set quote = jsonb_set(quote, '{vat,0,vatCents}', '0') where id = ${paid.id}`,

@@ -84,6 +84,18 @@ export const moneyInvariants: Invariant[] = [
       where state <> 'cancelled' and case when paid_at is null then retained >= total and total > 0 else retained < owed end`,
   },
   {
+    name: 'an order stores what its payments, refunds, credits and tenders come to',
+    query: sql`
+      select 'H' || number as id, format('stores %s, its rows come to %s', stored, counted) as problem
+      from customer_order join order_money on order_money.order_id = id join order_sums on order_sums.order_id = id
+        cross join lateral (select
+          (order_money.credited_cents, order_money.tendered_cents, order_money.restored_cents, order_money.received_cents,
+            order_money.returned_cents, order_money.failed_cents)::text as stored,
+          (order_sums.credited_cents, order_sums.tendered_cents, order_sums.restored_cents, order_sums.received_cents,
+            order_sums.returned_cents, order_sums.failed_cents)::text as counted) as sums
+      where stored <> counted`,
+  },
+  {
     name: 'an addition costs its lines',
     query: sql`
       select 'H' || number as id, format('addition %s of %s, its lines come to %s', addition.id, addition.total_cents, lines) as problem

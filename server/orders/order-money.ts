@@ -63,7 +63,7 @@ export function getRefund(
   return { totalCents, toTendersCents: Math.min(totalCents, tenderedCents) };
 }
 
-/** Returns whether an order is paid, in part or in full: `paymentStateSql` says the same of rows. */
+/** Returns whether an order is paid, in part or in full: `payment_state` of its row says the same. */
 export function getPaymentState(money: OrderMoney): OrderPaymentState {
   const { totalCents, tenderedCents, restoredCents, receivedCents, returnedCents, dueCents } = money;
   const retained = tenderedCents + receivedCents - returnedCents;
@@ -71,12 +71,3 @@ export function getPaymentState(money: OrderMoney): OrderPaymentState {
   if (totalCents === 0) return 'paid';
   return returnedCents > 0 || restoredCents > 0 ? 'refunded' : 'unpaid';
 }
-
-/** `getPaymentState` for a row of the view `order_money`. */
-export const paymentStateSql = sql<OrderPaymentState>`case
-  when tendered_cents + received_cents - returned_cents > 0 then
-    case when total_cents - credited_cents - tendered_cents - received_cents + returned_cents <= 0
-      then 'paid' else 'partlyPaid' end
-  when total_cents = 0 then 'paid'
-  when returned_cents > 0 or restored_cents > 0 then 'refunded'
-  else 'unpaid' end`;

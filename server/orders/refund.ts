@@ -1,4 +1,5 @@
 import type { ProviderErrorCode } from '../payments/index.ts';
+import { lockOrder } from './order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /** Sends a refund to the provider; may be repeated, for the provider recognises the refund by its id. */
@@ -11,11 +12,16 @@ export async function sendRefund(
     .innerJoin('payment', 'payment.id', 'payment_id')
     .innerJoin('customer_order', 'customer_order.id', 'order_id')
     .select(['refund.amount_cents', 'refund.state', 'payment.provider', 'payment.provider_id'])
-    .select(['currency', 'number'])
+    .select(['customer_order.id as orderId', 'currency', 'number'])
     .where('refund.id', '=', refundId)
     .executeTakeFirst();
   // Money from the front desk or a bank transfer is refunded there, by staff.
   if (!refund?.provider_id || refund.provider !== provider.name || refund.state === 'refunded') return;
+  const updateRefund = (change: { state: string; provider_id?: string }) =>
+    db.transaction().execute(async (trx) => {
+      await lockOrder(trx, refund.orderId);
+      await trx.updateTable('refund').set(change).where('id', '=', refundId).execute();
+    });
   try {
     const result = await provider.refund({
       providerId: refund.provider_id,
@@ -24,15 +30,11 @@ export async function sendRefund(
       currency: refund.currency,
       description: String(refund.number),
     });
-    await db
-      .updateTable('refund')
-      .set({ state: result.state, provider_id: result.providerRefundId })
-      .where('id', '=', refundId)
-      .execute();
+    await updateRefund({ state: result.state, provider_id: result.providerRefundId });
   } catch (error) {
     if ((error as { code?: ProviderErrorCode }).code === 'provider_refused') {
       // The provider would refuse it again: it is still owed, and staff pay it out.
-      await db.updateTable('refund').set({ state: 'failed' }).where('id', '=', refundId).execute();
+      await updateRefund({ state: 'failed' });
       log.error({ err: error, refundId }, 'a refund was refused and must be paid out by hand');
       return;
     }

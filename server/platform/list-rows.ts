@@ -14,8 +14,12 @@ import { isNumber, kindError, pageAround, propertyError, readOr400 } from './lis
 type Column = {
   name: string;
   kind: 'text' | 'number' | 'boolean' | 'instant' | 'date';
-  /** The column of the source that it sorts by, where an index has that one and not the text made from it. */
-  sortBy?: string;
+  /** The columns of the source that it sorts by, where an index has those and not the text made from them. */
+  sortBy?: readonly string[];
+  /** All values of a text: a filter then compares with them as they are stored, so that an index is used. */
+  values?: readonly string[];
+  /** The condition of a boolean, for a query that joins where the column looks into each row. */
+  condition?: RawBuilder<unknown>;
 };
 
 export type RowList = {
@@ -46,9 +50,9 @@ export function listStatements<Row>(list: RowList, query: ListQuery) {
   const sorts = readOr400('query.orderBy', () => parseOrderBy(query.orderBy ?? ''));
   const term = query.searchTerm?.trim() ?? '';
   const where = sql`${whereOf(filters, list.columns)} and ${term === '' ? sql`true` : searchOf(term, list.searched)}`;
-  const order = sorts.map(({ property, direction }) => {
-    const { name, sortBy = name } = columnOf(property, list.columns, 'query.orderBy');
-    return sql`${sql.ref(sortBy)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`;
+  const order = sorts.flatMap(({ property, direction }) => {
+    const { name, sortBy = [name] } = columnOf(property, list.columns, 'query.orderBy');
+    return sortBy.map((column) => sql`${sql.ref(column)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`);
   });
   const page = sql<Row>`
     select * from (${list.source}) as listed where ${where} order by ${sql.join([...order, list.order])}
@@ -72,7 +76,7 @@ function whereOf(expression: FilterExpression, columns: readonly Column[]): RawB
 const comparisons = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 function conditionOf(filter: Filter, columns: readonly Column[]): RawBuilder<unknown> {
-  const { name, kind } = columnOf(filter.property, columns, 'query.filters');
+  const { name, kind, values, condition } = columnOf(filter.property, columns, 'query.filters');
   if (filter.operator === 'nvlist') throw propertyError('query.filters', 'nvlist_property', filter.property);
   const column = sql.ref(name);
   if (filter.operator === 'null') return filter.value ? sql`${column} is null` : sql`${column} is not null`;
@@ -88,7 +92,11 @@ function conditionOf(filter: Filter, columns: readonly Column[]): RawBuilder<unk
     const isTrue = /^true$/i.test(value);
     if (filter.operator !== 'eq' || !(isTrue || /^false$/i.test(value)))
       throw kindError(kind, filter.property);
-    return isTrue ? column : sql`not ${column}`;
+    return isTrue ? (condition ?? column) : sql`not ${column}`;
+  }
+  if (values && filter.operator === 'eq') {
+    const known = values.find((one) => one.toLowerCase() === value.toLowerCase());
+    return known === undefined ? sql`false` : sql`${column} = ${known}`;
   }
   if (kind === 'text') return sql`lower(${column}::text) ${comparison} ${value.toLowerCase()}`;
   if (!isOfKind(value, kind)) throw kindError(kind, filter.property);

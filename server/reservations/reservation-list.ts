@@ -131,10 +131,7 @@ function summaries(siteId: string, culture: Culture): RawBuilder<unknown> {
       unit.number as unit, arrival as "dateFrom", departure as "dateTo", departure - arrival as nights,
       adults, children, babies, to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes, note,
       (${reservationCents} / 100.0)::float8 as "totalPriceInclVat",
-      coalesce((select greatest(money.total_cents - money.credited_cents - tendered_cents - received_cents
-          + returned_cents, 0) / 100.0
-        from customer_order join order_money as money on money.order_id = customer_order.id
-        where customer_order.id = reservation.order_id and state <> 'cancelled'), 0)::float8 as "dueInclVat",
+      coalesce((select due_cents from customer_order where id = reservation.order_id) / 100.0, 0)::float8 as "dueInclVat",
       register is not null as "isRegistered"
     from reservation join product as room on room.id = reservation.room_type_id
       left join product as plan on plan.id = reservation.rate_plan_id

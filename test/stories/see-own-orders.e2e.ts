@@ -102,6 +102,8 @@ async function copyOrder(cartId: string, times: number): Promise<void> {
     number,
     // Made by the database.
     search_text: ___,
+    due_cents: ____,
+    payment_state: _____,
     ...order
   } = await orders.db
     .selectFrom('customer_order')

@@ -134,7 +134,6 @@ function OrderList({ culture }: { culture: Culture }) {
       header: t('orders.quantity'),
       cell: ({ totalQuantity }) => totalQuantity,
       csv: ({ totalQuantity }) => String(totalQuantity),
-      sort: 'totalQuantity',
       isNumeric: true,
     },
   ];
