@@ -19,6 +19,7 @@ import { officeCategory, officeProduct, officeStock, officeTerm } from './office
 import { officeEmail } from './office-email.ts';
 import { officeExtras, officeFees } from './office-fees.ts';
 import { officeGiftCard } from './office-gift-card.ts';
+import { officeHousekeeping } from './office-housekeeping.ts';
 import { officeImport } from './office-import.ts';
 import { officeOrder } from './office-order.ts';
 import { officeRatePlans } from './office-rate-plans.ts';
@@ -63,6 +64,7 @@ export const contract = {
   officeImport,
   officeOrder,
   officeStay: officeReservation,
+  officeHousekeeping,
   officeRates,
   officeRoom: officeRooms,
   officeRatePlan: officeRatePlans,

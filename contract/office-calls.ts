@@ -176,6 +176,14 @@ export const officeCalls = {
     block: { call: 'POST /backoffice/booking/v1/Block', group: 'I3BE' },
     unblock: { call: 'DELETE /backoffice/booking/v1/Block/{blockId}', group: 'I3BE' },
   },
+  officeHousekeeping: {
+    day: { call: 'GET /backoffice/housekeeping/v1/Day' },
+    mark: { call: 'PUT /backoffice/housekeeping/v1/Room/{roomId}/Condition', group: 'I3BE' },
+    assign: { call: 'POST /backoffice/housekeeping/v1/Assignment', group: 'I3BE' },
+    units: { call: 'GET /backoffice/housekeeping/v1/Unit/GetAll', group: 'I3BE' },
+    rules: { call: 'GET /backoffice/housekeeping/v1/Rules' },
+    putRules: { call: 'PATCH /backoffice/housekeeping/v1/Rules', group: 'I3BE' },
+  },
   officeRates: {
     grid: { call: 'GET /backoffice/booking/v1/RateGrid', group: 'I3BE' },
     compute: { call: 'POST /backoffice/booking/v1/RateGrid/Operation' },

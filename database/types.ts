@@ -489,6 +489,16 @@ interface GiftCardEntry {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface HousekeepingRules {
+  site_id: string;
+  /** A room in use is cleaned each so many days; 0: on request only. */
+  cleaning_days: number;
+  /** Its linen is changed each so many nights; 0: after departure only. */
+  linen_nights: number;
+  /** A clean room is ready when somebody has inspected it. */
+  needs_inspection: boolean;
+}
+
 interface ImportChange {
   run_id: string;
   product_id: number;
@@ -1408,6 +1418,8 @@ interface ReservationRoom {
   from_night: string;
   /** The day of the change; its night is in the next room. */
   until: string;
+  /** When its guest moved to the next room. */
+  left_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface RobotsRule {
@@ -1430,6 +1442,30 @@ interface Role {
   needs_second_factor: Generated<boolean>;
   version: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface RoomAssignment {
+  id: Generated<string>;
+  site_id: string;
+  day: string;
+  unit_id: string | null;
+  reservation_id: string | null;
+  staff_id: string | null;
+}
+
+interface RoomMark {
+  /** Made by the device that sends it, so that it counts once. */
+  id: string;
+  site_id: string;
+  unit_id: string | null;
+  /** Of a room type without numbers: the stay whose room it is. */
+  reservation_id: string | null;
+  condition: string;
+  reason: Generated<string>;
+  staff_id: string | null;
+  /** Earlier than it was received after a lost connection. */
+  marked_at: ColumnType<Date, Date | string, Date | string>;
+  received_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface RoomType {
@@ -1906,6 +1942,7 @@ export interface DB {
   frontend_message: FrontendMessage;
   gift_card: GiftCard;
   gift_card_entry: GiftCardEntry;
+  housekeeping_rules: HousekeepingRules;
   import_change: ImportChange;
   import_run: ImportRun;
   issued_document: IssuedDocument;
@@ -1984,6 +2021,8 @@ export interface DB {
   reservation_room: ReservationRoom;
   robots_rule: RobotsRule;
   role: Role;
+  room_assignment: RoomAssignment;
+  room_mark: RoomMark;
   room_type: RoomType;
   room_type_rate_plan: RoomTypeRatePlan;
   saved_view: SavedView;

@@ -18,6 +18,7 @@ export const floors = [
   'payments',
   'orders',
   'reservations',
+  'housekeeping',
   'invoices',
   'notifications',
   'audit',

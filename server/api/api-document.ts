@@ -55,6 +55,11 @@ const tags: Record<keyof Contract, Tag> = {
     name: 'Reservations in the office',
     description: 'Front desk, changes, blocks.',
   },
+  officeHousekeeping: {
+    group: 'Office',
+    name: 'Housekeeping',
+    description: 'The state of rooms, the list of a day, rules of cleaning.',
+  },
   officeRates: { group: 'Office', name: 'Rates', description: 'Prices and restrictions of nights, seasons.' },
   officeRoom: { group: 'Office', name: 'Room types', description: 'Room types and their units.' },
   officeRatePlan: { group: 'Office', name: 'Rate plans', description: 'Rate plans and their terms.' },

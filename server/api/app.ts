@@ -39,6 +39,7 @@ import { officeExtraHandlers, officeFeeHandlers } from './handlers/fees-office.t
 import { surveyHandlers } from './handlers/forms.ts';
 import { officeSurveyHandlers } from './handlers/forms-office.ts';
 import { officeGiftCardHandlers } from './handlers/gift-cards-office.ts';
+import { officeHousekeepingHandlers } from './handlers/housekeeping-office.ts';
 import { officeImportHandlers } from './handlers/import-office.ts';
 import { loyaltyHandlers } from './handlers/loyalty.ts';
 import { officeLoyaltyHandlers } from './handlers/loyalty-office.ts';
@@ -92,6 +93,7 @@ export function createApp(options: AppOptions): App {
       officeAccount: officeAccountHandlers,
       officeOrder: officeOrderHandlers,
       officeStay: officeReservationHandlers,
+      officeHousekeeping: officeHousekeepingHandlers,
       officeRates: officeRatesHandlers,
       officeRoom: officeRoomHandlers,
       officeRatePlan: officeRatePlanHandlers,

@@ -32,6 +32,7 @@ import { officeExtraHandlers, officeFeeHandlers } from './handlers/fees-office.t
 import { surveyHandlers } from './handlers/forms.ts';
 import { officeSurveyHandlers } from './handlers/forms-office.ts';
 import { officeGiftCardHandlers } from './handlers/gift-cards-office.ts';
+import { officeHousekeepingHandlers } from './handlers/housekeeping-office.ts';
 import { officeImportHandlers } from './handlers/import-office.ts';
 import { loyaltyHandlers } from './handlers/loyalty.ts';
 import { officeLoyaltyHandlers } from './handlers/loyalty-office.ts';
@@ -415,6 +416,7 @@ describe('a provisional answer', () => {
       officeStock: officeStockHandlers,
       officeCategory: officeCategoryHandlers,
       officeTerm: officeTermHandlers,
+      officeHousekeeping: officeHousekeepingHandlers,
       officeImport: officeImportHandlers,
       officeSurvey: officeSurveyHandlers,
       officeSearch: officeSearchHandlers,

@@ -77,6 +77,8 @@ export const personalTables: Record<string, OwnedRows> = {
         hidden: ['site_id', 'search_text'],
         parts: {
           reservation_room: 'reservation_id',
+          room_mark: { column: 'reservation_id', hidden: ['site_id', 'staff_id'] },
+          room_assignment: { column: 'reservation_id', hidden: ['site_id', 'staff_id'] },
           reservation_event: { column: 'reservation_id', hidden: ['staff_id'] },
         },
       },
@@ -121,6 +123,8 @@ export const staffColumns: Record<string, string> = {
   order_addition: 'staff_id',
   payment: 'staff_id',
   night_block: 'staff_id',
+  room_mark: 'staff_id',
+  room_assignment: 'staff_id',
   reservation_event: 'staff_id',
   rate_save: 'staff_id',
   stock_movement: 'staff_id',

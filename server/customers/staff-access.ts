@@ -35,8 +35,18 @@ export function rightsOf(access: StaffAccess): Right[] {
 
 /** Lists the names of staff with a right, at most five: whom to ask for what needs it. */
 export async function listHolders(db: Db, siteId: string, right: Right): Promise<string[]> {
-  const rows = await db
+  return (await listStaffWith(db, siteId, right)).slice(0, 5).map(({ name }) => name);
+}
+
+/** Lists the staff with a right, those who are there longest first. */
+export async function listStaffWith(
+  db: Db,
+  siteId: string,
+  right: Right,
+): Promise<{ id: string; name: string }[]> {
+  return db
     .selectFrom('person')
+    .select('id')
     .select(sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email_address)`.as('name'))
     .where('site_id', '=', siteId)
     .where('is_locked', '=', false)
@@ -45,7 +55,5 @@ export async function listHolders(db: Db, siteId: string, right: Right): Promise
         and (role.key = 'administrator' or role.rights && ${includingRights(right)}::text[]))`,
     )
     .orderBy('created_at')
-    .limit(5)
     .execute();
-  return rows.map(({ name }) => name);
 }

@@ -5,14 +5,15 @@ import type { Db } from '../../database/connect.ts';
 type UnitsReply = Reply<Contract['booking']['units']>;
 
 /**
- * Lists the numbers of a room type that a guest may choose, and which of them are free between two dates
- * (`yyyy-mm-dd`).
+ * Lists the numbers of a room type that a guest may choose, for staff all of them, and which of them are free between
+ * two dates (`yyyy-mm-dd`).
  */
 export async function listUnits(
   db: Db,
   roomTypeId: number,
   arrival: string,
   departure: string,
+  { isForStaff = false } = {},
 ): Promise<UnitsReply> {
   const { rows } = await sql<UnitsReply['units'][number] & { cents: number }>`
     select unit.number, unit.floor, preference_cents as cents, not exists (
@@ -24,7 +25,7 @@ export async function listUnits(
         and from_night < ${departure}::date and until_night >= ${arrival}::date
     ) as available
     from unit join room_type on room_type.product_id = unit.room_type_id
-    where unit.room_type_id = ${roomTypeId} and guests_choose_unit and not is_deleted
+    where unit.room_type_id = ${roomTypeId} and (guests_choose_unit or ${isForStaff}) and not is_deleted
     order by unit.sort_order, unit.number`.execute(db);
   return {
     preferencePriceInclVat: (rows[0]?.cents ?? 0) / 100,

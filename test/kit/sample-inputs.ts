@@ -25,6 +25,8 @@ import {
   startTotp,
 } from '../../server/customers/second-factor.ts';
 import { readGiftCard } from '../../server/gift-cards/gift-card-list.ts';
+import { readRooms } from '../../server/housekeeping/room-states.ts';
+import { readRules } from '../../server/housekeeping/rules.ts';
 import { readLoyaltySetup } from '../../server/loyalty/edit-programme.ts';
 import { readEmail } from '../../server/notifications/edit-emails.ts';
 import { cancelOrder } from '../../server/orders/cancel-order.ts';
@@ -95,6 +97,13 @@ type Samples = {
 };
 
 const newPassword = 'een zee van gras';
+
+/** A room of the demo. */
+async function anyRoom({ db, site }: Shop) {
+  const [room] = await readRooms(db, site.id, 'nl');
+  if (!room) throw new Error('the demo has rooms');
+  return room;
+}
 
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 
@@ -631,6 +640,28 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       return { params: { importId } };
     },
     export: { query: { kind: 'terms' } },
+  },
+  officeHousekeeping: {
+    day: { query: { date: inDays(1) } },
+    mark: async () => {
+      const { id, version } = await anyRoom(shop);
+      return {
+        params: { roomId: id },
+        body: { markId: crypto.randomUUID(), version, condition: 'clean', ageSeconds: 30 },
+      };
+    },
+    assign: async () => ({
+      body: {
+        date: inDays(1),
+        roomIds: [(await anyRoom(shop)).id],
+        staffId: (await staffIdOf(shop)).staffId,
+      },
+    }),
+    units: { query: { roomItemCode: 'DUINKAMER', dateFrom: inDays(20), nights: '2' } },
+    rules: {},
+    putRules: async () => ({
+      body: { version: (await readRules(shop.db, shop.site.id)).version, linenNights: 4 },
+    }),
   },
   officeVoucher: {
     all: { query: { filters: 'state:eq:active', orderBy: 'uses:desc' } },

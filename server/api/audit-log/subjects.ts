@@ -4,6 +4,7 @@ import { type Contract, contract, type Reply } from '../../../contract/contract.
 import type { Culture } from '../../../contract/culture.ts';
 import { checkoutSettings } from '../../../contract/known-settings.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
+import { readRoom } from '../../housekeeping/index.ts';
 import { type Facts, getStaff, hidden, money, percent, rowFacts } from '../../platform/index.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
@@ -185,6 +186,28 @@ const subjects: readonly Subject<unknown>[] = [
     idOf: ({ id }) => id,
     label: ({ room, unit }) => [room.name, unit].filter(Boolean).join(' '),
     facts: ({ from, until, units }) => ({ arrival: from, departure: until, units }),
+  }),
+  subject({
+    kind: 'room',
+    param: 'roomId',
+    calls: ['officeHousekeeping.mark'],
+    read: (_, { db, site, culture }, roomId) => readRoom(db, { siteId: site.id, culture }, roomId),
+    reply: contract.officeHousekeeping.mark.reply,
+    idOf: ({ id }) => id,
+    label: ({ name }) => name,
+    facts: ({ condition, reason }) => ({ roomCondition: condition, reason: hidden(reason) }),
+  }),
+  subject({
+    kind: 'settings',
+    calls: ['officeHousekeeping.putRules'],
+    read: (handlers, context) => handlers.officeHousekeeping.rules(context, input({})),
+    reply: contract.officeHousekeeping.rules.reply,
+    idOf: () => 'housekeeping',
+    facts: ({ cleaningDays, linenNights, needsInspection }) => ({
+      cleaningDays,
+      linenNights,
+      needsInspection,
+    }),
   }),
   subject({
     kind: 'product',

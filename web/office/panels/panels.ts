@@ -30,6 +30,11 @@ export const panels = {
     right: 'reservations:read',
     load: async () => (await import('../desk/reservations-panel.tsx')).ReservationsPanel,
   },
+  housekeeping: {
+    section: 'desk',
+    right: 'housekeeping:read',
+    load: async () => (await import('../housekeeping/housekeeping-panel.tsx')).HousekeepingPanel,
+  },
   rates: {
     section: 'lodging',
     right: 'rates:read',

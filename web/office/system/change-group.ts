@@ -11,6 +11,7 @@ const panels: Readonly<Record<string, PanelName>> = {
   officeCategory: 'categories',
   officeTerm: 'attributes',
   officeImport: 'import',
+  officeHousekeeping: 'housekeeping',
   officeRates: 'rates',
   officeRoom: 'rooms',
   officeRatePlan: 'rate-plans',

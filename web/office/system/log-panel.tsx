@@ -48,6 +48,7 @@ const panelOf: Partial<Record<AuditSubjectKind, PanelName>> = {
 
 /** The panel of a group of settings. */
 const settingPanels: Readonly<Record<string, PanelName>> = {
+  housekeeping: 'housekeeping',
   ageBands: 'fees',
   vatRates: 'fees',
   loyalty: 'loyalty',
@@ -96,6 +97,7 @@ const subjectKindLabels = (t: TFunction): Record<AuditSubjectKind, string> => ({
   extra: t('officeLog.subject.extra'),
   fee: t('officeLog.subject.fee'),
   block: t('officeLog.subject.block'),
+  room: t('officeLog.subject.room'),
   page: t('officeLog.subject.page'),
   menu: t('officeLog.subject.menu'),
   location: t('officeLog.subject.location'),
