@@ -5,6 +5,7 @@ import { addressInput } from './cart-calls.ts';
 import { itemCode } from './catalog.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
+import { roomConditions } from './office-housekeeping.ts';
 import { changeInput, changeQuote, extraPersons, guestRegister, reservation } from './reservation.ts';
 import { reservationStates, undoableActions } from './reservation-states.ts';
 import { clockTime, culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
@@ -128,6 +129,9 @@ export const officeReservation = {
       arrivals: z.array(summary),
       departures: z.array(summary),
       inHouse: z.array(summary),
+      rooms: z
+        .array(z.object({ stayId: id, condition: z.enum(roomConditions), isReady: z.boolean() }))
+        .describe('the state of the numbered rooms of who arrives, as it is now'),
     }),
   }),
   read: endpoint({

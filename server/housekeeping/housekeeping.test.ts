@@ -240,3 +240,11 @@ test('the units for a stay come with their state, the ready ones first', async (
     { number: '1', available: true, condition: 'dirty', isReady: false },
   ]);
 });
+
+test('the arrivals of a day come with the state of their rooms', async () => {
+  await guestInHouse('HK-DESK', { numbers: ['1'], nights: 2, slept: 2 });
+  const { id } = await freshStay(shop, { room: 'HK-DESK', arrivesIn: 0, nights: 1 });
+  const readRooms = async () =>
+    (await call(shop, 'officeStay.day', { query: {} }, { token: receptionist })).data.rooms;
+  expect(await readRooms()).toContainEqual({ stayId: id, condition: 'dirty', isReady: false });
+});

@@ -1,7 +1,8 @@
 import { ApiError } from '../../../contract/errors.ts';
-import type { StaffReservation } from '../../../contract/office-reservation.ts';
+import type { ReservationSummary, StaffReservation } from '../../../contract/office-reservation.ts';
 import type { Db } from '../../../database/connect.ts';
 import { assertRight } from '../../customers/index.ts';
+import { readRooms } from '../../housekeeping/index.ts';
 import { dayToDate } from '../../locale/index.ts';
 import { endAttempts, sendRefund } from '../../orders/index.ts';
 import { getStaff, listRows } from '../../platform/index.ts';
@@ -52,7 +53,7 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
       listOfDay(context, 'departures', date),
       listOfDay(context, 'inHouse', date),
     ]);
-    return { date, arrivals, departures, inHouse };
+    return { date, arrivals, departures, inHouse, rooms: await roomsOf(context, arrivals) };
   },
 
   read: (context, { params }) => readStaffReservation(context, params.stayId),
@@ -161,6 +162,17 @@ async function listOfDay(
 ) {
   const { siteId, culture, today } = await getFrontDesk(context);
   return listReservationsOfDay(context.db, siteId, culture, which, date ?? today);
+}
+
+/** The state of the numbered rooms of reservations, as it is now. */
+async function roomsOf({ db, site, culture }: ApiContext, stays: readonly ReservationSummary[]) {
+  const rooms = await readRooms(db, site.id, culture);
+  return stays.flatMap(({ id, unit, room }) => {
+    const own = rooms.find(
+      ({ unitId, name, itemCode }) => unitId !== null && name === unit && itemCode === room.itemCode,
+    );
+    return own ? [{ stayId: id, condition: own.condition, isReady: own.isReady }] : [];
+  });
 }
 
 async function getActor(context: ApiContext): Promise<Actor> {

@@ -14,7 +14,7 @@ import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { partyText } from './state-labels.ts';
 import { TakePayment } from './take-payment.tsx';
-import { useUnitChoices } from './use-units.ts';
+import { useRoomChoices } from './use-room-choices.ts';
 
 type CheckInDialogProps = { culture: Culture; id: string; onClose: () => void };
 
@@ -40,11 +40,12 @@ type CheckInFormProps = Pick<CheckInDialogProps, 'culture' | 'onClose'> & {
 function CheckInForm({ culture, reservation, again, onClose }: CheckInFormProps) {
   const { t } = useTranslation();
   const day = useDayFormat();
-  const units = useUnitChoices(reservation);
+  const units = useRoomChoices(reservation);
   const [register, setRegister] = useState<GuestRegister>(
     reservation.register ?? { name: reservation.guestName, town: '', documentKind: 'passport' },
   );
   const [unit, setUnit] = useState(reservation.unit ?? '');
+  const warning = units.find(({ value }) => value === unit)?.warning;
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const error = (field: string) => findError(failure, `body.${field}`);
@@ -137,6 +138,11 @@ function CheckInForm({ culture, reservation, again, onClose }: CheckInFormProps)
             )}
           </div>
         </fieldset>
+        {warning && (
+          <p role="status" className="desk-wishes">
+            {warning}
+          </p>
+        )}
         {reservation.dueInclVat > 0 && reservation.orderName && (
           <TakePayment
             key={reservation.dueInclVat}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import type { Contract, Reply } from '../../../contract/contract.ts';
 import type { ReservationSummary } from '../../../contract/office-reservation.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useTimeZone } from '../../editor/business-time.ts';
@@ -16,6 +17,7 @@ import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { CheckOutDialog } from './check-out-dialog.tsx';
+import { conditionLabels } from './condition-labels.ts';
 import { addDays } from './days.ts';
 import { partyText, stateLabels } from './state-labels.ts';
 
@@ -72,6 +74,7 @@ export function TodayPanel({ culture }: PanelProps) {
             {...{ culture, mayWrite }}
             title={t('officeDesk.arrivals')}
             rows={value.arrivals}
+            rooms={value.rooms}
             empty={t('officeDesk.noArrivals', { day: day(value.date) })}
             next={value.date <= today ? 'checkIn' : undefined}
             onStep={setStep}
@@ -101,18 +104,23 @@ export function TodayPanel({ culture }: PanelProps) {
   );
 }
 
-type Lists = Record<'arrivals' | 'departures' | 'inHouse', ReservationSummary[]>;
+type Day = Reply<Contract['officeStay']['day']>;
 
 /** What is still to do on the day, in numbers. */
-function Counts({ arrivals, departures, inHouse }: Lists) {
+function Counts({ arrivals, departures, inHouse, rooms }: Day) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const count = (rows: readonly ReservationSummary[], ...states: ReservationSummary['state'][]) =>
     rows.filter(({ state }) => states.includes(state)).length;
   const guests = inHouse.reduce((sum, { adults, children, babies }) => sum + adults + children + babies, 0);
+  const notReady = rooms.filter(
+    ({ stayId, isReady }) =>
+      !isReady && arrivals.some(({ id, state }) => id === stayId && state === 'confirmed'),
+  );
   const due = departures.reduce((sum, { dueInclVat }) => sum + dueInclVat, 0);
   const facts = [
     { label: t('officeDesk.stillToArrive'), value: count(arrivals, 'confirmed') },
+    { label: t('officeDesk.roomsNotReady'), value: notReady.length },
     { label: t('officeDesk.arrived'), value: count(arrivals, 'inHouse', 'departed') },
     { label: t('officeDesk.stillToLeave'), value: count(departures, 'inHouse') },
     { label: t('officeDesk.left'), value: count(departures, 'departed') },
@@ -136,16 +144,19 @@ type DayListProps = {
   mayWrite: boolean;
   title: string;
   rows: readonly ReservationSummary[];
+  /** The state of the rooms of who is expected. */
+  rooms?: Day['rooms'];
   empty: string;
   /** The usual next step of a row that is not there yet. */
   next?: 'checkIn' | 'checkOut' | undefined;
   onStep: (step: { kind: 'checkIn' | 'checkOut'; id: string }) => void;
 };
 
-function DayList({ culture, mayWrite, title, rows, empty, next, onStep }: DayListProps) {
+function DayList({ culture, mayWrite, title, rows, rooms = [], empty, next, onStep }: DayListProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const states = stateLabels(t);
+  const conditions = conditionLabels(t);
   const day = useDayFormat();
   const from = next === 'checkIn' ? 'confirmed' : 'inHouse';
   const id = useId();
@@ -156,50 +167,58 @@ function DayList({ culture, mayWrite, title, rows, empty, next, onStep }: DayLis
       </h2>
       {rows.length === 0 && <p className="mt-2 text-muted">{empty}</p>}
       <ul className="desk-list">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <span className="desk-unit">{row.unit ?? '–'}</span>
-            <div className="min-w-0">
-              <Link
-                to={href('panel', { culture, panel: 'reservations', '*': row.id })}
-                className="office-link font-semibold"
-              >
-                <bdi>{row.guestName || row.orderName || t('officeDesk.noName')}</bdi>
-              </Link>
-              <p className="text-muted" dir="auto">
-                {[
-                  row.room.name,
-                  partyText(t, row),
-                  `${day(row.dateFrom)} – ${day(row.dateTo)}`,
-                  row.arrivalTime && `${t('officeDesk.arrivalTime')} ${row.arrivalTime}`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-              {(row.wishes || row.note) && (
-                <p dir="auto">{[row.wishes, row.note].filter(Boolean).join(' — ')}</p>
+        {rows.map((row) => {
+          const room = row.state === 'confirmed' ? rooms.find(({ stayId }) => stayId === row.id) : undefined;
+          return (
+            <li key={row.id}>
+              <span className="desk-unit">{row.unit ?? '–'}</span>
+              <div className="min-w-0">
+                <Link
+                  to={href('panel', { culture, panel: 'reservations', '*': row.id })}
+                  className="office-link font-semibold"
+                >
+                  <bdi>{row.guestName || row.orderName || t('officeDesk.noName')}</bdi>
+                </Link>
+                <p className="text-muted" dir="auto">
+                  {[
+                    row.room.name,
+                    partyText(t, row),
+                    `${day(row.dateFrom)} – ${day(row.dateTo)}`,
+                    row.arrivalTime && `${t('officeDesk.arrivalTime')} ${row.arrivalTime}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                {(row.wishes || row.note) && (
+                  <p dir="auto">{[row.wishes, row.note].filter(Boolean).join(' — ')}</p>
+                )}
+              </div>
+              <span className="desk-state">
+                <span className="office-tag">{states[row.state]}</span>
+                {room && (
+                  <span className="office-tag">
+                    {t('officeDesk.roomState', { state: conditions[room.condition] })}
+                  </span>
+                )}
+                {row.dueInclVat > 0 && (
+                  <strong className="tabular-nums">
+                    {t('officeDesk.due')}: {money(row.dueInclVat)}
+                  </strong>
+                )}
+              </span>
+              {next && mayWrite && row.state === from && (
+                <button
+                  type="button"
+                  className="button-quiet"
+                  aria-label={`${t(`officeDesk.action.${next}`)}: ${row.guestName}`}
+                  onClick={() => onStep({ kind: next, id: row.id })}
+                >
+                  {t(`officeDesk.action.${next}`)}
+                </button>
               )}
-            </div>
-            <span className="desk-state">
-              <span className="office-tag">{states[row.state]}</span>
-              {row.dueInclVat > 0 && (
-                <strong className="tabular-nums">
-                  {t('officeDesk.due')}: {money(row.dueInclVat)}
-                </strong>
-              )}
-            </span>
-            {next && mayWrite && row.state === from && (
-              <button
-                type="button"
-                className="button-quiet"
-                aria-label={`${t(`officeDesk.action.${next}`)}: ${row.guestName}`}
-                onClick={() => onStep({ kind: next, id: row.id })}
-              >
-                {t(`officeDesk.action.${next}`)}
-              </button>
-            )}
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../ui/use-read.ts';
 import { bookingApi } from '../office-api.ts';
 
-type ReservationNights = {
+export type ReservationNights = {
   room: { itemCode: string };
   unit: string | null;
   dateFrom: string;
