@@ -28,6 +28,26 @@ export const stayUnits = ['once', 'perNight', 'perPerson', 'perPersonPerNight'] 
 
 export type StayUnit = (typeof stayUnits)[number];
 
+const promoCodePattern = /^[A-Z0-9_-]{3,40}$/;
+
+/** Returns a promo code as it is stored and compared: in capitals, without blanks. */
+export const foldPromoCode = (code: string): string => code.toUpperCase().replace(/\s/g, '');
+
+/** A promo code as staff write it: letters, digits, - and _; capitals and blanks do not matter. */
+export const newPromoCode = z
+  .string()
+  .max(80)
+  .refine((code) => promoCodePattern.test(foldPromoCode(code)), { params: { code: 'promo_code' } });
+
+const promoCode = z
+  .string()
+  .max(80)
+  .optional()
+  .describe('adds the rate plans with this promo code; capitals and blanks do not matter');
+
+/** Whether a rate plan has the promo code of a request. */
+const promo = z.enum(['valid', 'unknown']).nullable().describe('about `promoCode`; null without one');
+
 /** The largest number of nights of one stay. */
 export const maxNights = 90;
 
@@ -86,6 +106,10 @@ export const stayOffer = z.object({
   children: z.int(),
   babies: z.int(),
   unitsLeft: z.int().describe('how many of the room are left on the fullest of these nights'),
+  promo: z
+    .object({ description: z.string() })
+    .nullable()
+    .describe('of a rate plan that only guests with its promo code can book; null for any other'),
   totalPriceInclVat: money.describe('all that must be paid: nights, what is in them, fees and tourist tax'),
   ...priced,
   memberPrice: memberPrice
@@ -181,6 +205,7 @@ export const booking = {
       ...partyQuery,
       flexibleDays: wholeNumber.min(0).max(14).default(1).describe('earlier or later, for the alternatives'),
       limit: wholeNumber.min(1).max(1000).default(100).describe('the most stays that match to answer with'),
+      promoCode,
     }),
     reply: z.object({
       mainStays: z.array(stayOffer),
@@ -191,8 +216,9 @@ export const booking = {
         ),
       reasons: z.array(reason),
       totalStays: z.int().describe('how many match'),
+      promo,
     }),
-    errors: ['not_found'],
+    errors: ['not_found', 'rate_limited'],
   }),
   ratePlanAvailability: endpoint({
     summary: 'Which of some arrangements can be had for given nights, and in which rooms.',
@@ -203,7 +229,9 @@ export const booking = {
       dateFrom: day,
       nights,
       ...partyQuery,
+      promoCode,
     }),
+    errors: ['rate_limited'],
     reply: z.array(
       z.object({
         ratePlanItemCode: z.string(),
@@ -225,6 +253,7 @@ export const booking = {
         ratePlanCode: itemCode.optional(),
         nights: nights.optional().describe('the shortest stay that is possible without it'),
         ...datesQuery,
+        promoCode,
       })
       .superRefine(period(maxDates, { from: 'DateFrom', until: 'DateTo' })),
     reply: z.object({
@@ -239,8 +268,9 @@ export const booking = {
           ratePlanItemCode: z.string().nullable(),
         }),
       ),
+      promo,
     }),
-    errors: ['not_found'],
+    errors: ['not_found', 'rate_limited'],
   }),
   grid: endpoint({
     summary: 'Rooms by days: what is left and from what price a stay begins.',
@@ -251,9 +281,12 @@ export const booking = {
         dateFrom: day,
         dateTo: day.describe('the last day; 92 days at most'),
         ...datesQuery,
+        promoCode,
       })
       .superRefine(period(maxGridDates, { from: 'dateFrom', until: 'dateTo' })),
+    errors: ['rate_limited'],
     reply: z.object({
+      promo,
       dates: z.array(date),
       rooms: z.array(
         named.extend({
@@ -277,6 +310,7 @@ export const booking = {
       roomItemCode: z.string().max(201).describe('`room` or `room-arrangement`'),
       dateFrom: day.optional().describe('the VAT rate is that of this day'),
       nights: nights.optional(),
+      promoCode,
     }),
     reply: z.array(
       product.extend({
@@ -288,7 +322,7 @@ export const booking = {
           .describe('over the nights asked for; a person’s where it is by person'),
       }),
     ),
-    errors: ['not_found'],
+    errors: ['not_found', 'rate_limited'],
   }),
   units: endpoint({
     summary:

@@ -12,11 +12,12 @@ const cartAddress = address
 export type CartAddress = z.infer<typeof cartAddress>;
 
 /** A stay in a cart; without a price and lines where it is no longer available. */
-const cartStay = stayOffer.omit({ memberPrice: true }).extend({
+const cartStay = stayOffer.omit({ memberPrice: true, promo: true }).extend({
   unit: z.string().nullable().describe('the number that the guest chose'),
   guestName: z.string(),
   arrivalTime: z.string().nullable(),
   wishes: z.string(),
+  promoCode: z.string().optional().describe('that the guest gave'),
 });
 
 export type CartStayReply = z.infer<typeof cartStay>;

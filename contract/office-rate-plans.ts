@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stayUnits } from './booking.ts';
+import { newPromoCode, stayUnits } from './booking.ts';
 import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -78,6 +78,9 @@ const planFields = {
   }),
   bookFromDays: days.nullable().describe('bookable from so many days before arrival; null: from any'),
   bookUntilDays: days.describe('bookable until so many days before arrival'),
+  promoCode: newPromoCode
+    .nullable()
+    .describe('only guests who give it see and book the plan; null: everybody does'),
   cancellation: z
     .array(cancellationStep)
     .max(20)
@@ -101,6 +104,7 @@ const ratePlan = z.object({
   deposit: z.object({ percent: z.int(), days: z.int() }),
   bookFromDays: z.int().nullable(),
   bookUntilDays: z.int(),
+  promoCode: z.string().nullable(),
   cancellation: z.array(z.object({ daysBefore: z.int(), hour: z.int(), feePercent: z.int() })),
   inclusions: z.array(
     z.object({ extra: itemCode, unit: z.enum(stayUnits), amount: z.number(), vatCategory: z.string() }),
@@ -125,6 +129,7 @@ const summary = z.object({
   roomTypes: z.int().describe('how many can be booked in it'),
   arrivalPattern: z.enum(arrivalPatternNames),
   depositPercent: z.int(),
+  promoCode: z.string().nullable(),
   place: z.int(),
 });
 
@@ -169,6 +174,7 @@ export const officeRatePlans = {
       deposit: planFields.deposit.default({ percent: 100, days: 0 }),
       bookFromDays: planFields.bookFromDays.default(null),
       bookUntilDays: days.default(0),
+      promoCode: planFields.promoCode.default(null),
       cancellation: planFields.cancellation.default([]),
       inclusions: planFields.inclusions.default([]),
       lengthDiscounts: planFields.lengthDiscounts.default([]),

@@ -33,7 +33,7 @@ export const guestRegister = z.object({
 export type GuestRegister = z.infer<typeof guestRegister>;
 
 /** A booked stay, as its guest sees it. */
-export const reservation = stayOffer.omit({ unitsLeft: true, memberPrice: true }).extend({
+export const reservation = stayOffer.omit({ unitsLeft: true, memberPrice: true, promo: true }).extend({
   id,
   link: z.string().describe('opens this stay without a login: `/stay/manage/{link}`'),
   orderName: orderName.nullable(),
@@ -89,7 +89,7 @@ export const changeInput = z.object({
 });
 
 export const changeQuote = z.object({
-  stay: stayOffer.omit({ unitsLeft: true, memberPrice: true }).describe('as it would be'),
+  stay: stayOffer.omit({ unitsLeft: true, memberPrice: true, promo: true }).describe('as it would be'),
   before: amount,
   after: amount.describe('with what changing costs'),
   fee: amount.describe('what is kept of a lower price, by the terms of cancelling'),

@@ -22,7 +22,18 @@ export type ScreenEntry = {
 const personal = { personal: true } as const;
 
 const party = ['adults', 'children', 'babies'] as const;
-const staySearch = ['from', 'to', 'nights', ...party, 'arrangement', 'free', 'max', 'sort', 'view'] as const;
+const staySearch = [
+  'from',
+  'to',
+  'nights',
+  ...party,
+  'promo',
+  'arrangement',
+  'free',
+  'max',
+  'sort',
+  'view',
+] as const;
 
 /**
  * The functional screens, with the same path in every culture. The page cache uses the path and these query

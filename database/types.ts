@@ -1182,7 +1182,7 @@ interface Product {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   publish_from: ColumnType<Date | null, Date | string | null, Date | string | null>;
   publish_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  /** Whether now is between both moments; set by a trigger, and by a job as time passes. */
+  /** Whether now is between both moments, and no promo code hides it; set by a trigger, and by a job as time passes. */
   is_published: Generated<boolean>;
 }
 
@@ -1304,6 +1304,8 @@ interface RatePlan {
   sort_order: Generated<number>;
   /** The derived price of a night is rounded to a multiple of this. */
   derived_rounding_cents: Generated<number>;
+  /** In capitals; several rate plans may have the same. Null: anybody can book the rate plan. */
+  promo_code: string | null;
 }
 
 interface RatePlanInclusion {

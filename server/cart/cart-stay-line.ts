@@ -11,6 +11,7 @@ import {
   findReason,
   getReasonMessage,
   isClosed,
+  isForCode,
   maxStayNights,
   minStayNights,
   type Party,
@@ -150,7 +151,7 @@ export function extraDays(
 }
 
 function buildStayLine(
-  { stays: rates, culture, tierId }: Reader,
+  { stays: rates, culture, tierId, isStaff }: Reader,
   availability: Availability,
   line: Line,
   input: StayInput,
@@ -159,7 +160,9 @@ function buildStayLine(
   const { arrival, length, party, unitNumber } = input;
   const calendar = availability.calendars.get(line.productId);
   const nights = calendar?.plans.find(
-    ({ plan }) => plan.itemCode.toLowerCase() === input.arrangementCode.toLowerCase(),
+    ({ plan }) =>
+      plan.itemCode.toLowerCase() === input.arrangementCode.toLowerCase() &&
+      (isStaff || isForCode(plan, input.promoCode)),
   );
   const unit = availability.units.get(line.id);
   const unitId = unitNumber ? unit?.id : null;

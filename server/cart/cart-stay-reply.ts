@@ -9,7 +9,7 @@ import type { CartExtraLine, CartStayLine } from './cart-stay-line.ts';
 type Reader = { culture: Culture; stays: RatesContext };
 
 /** The terms of a stay, as an order stores them. */
-export type QuotedStay = Omit<StayOffer, 'unitsLeft' | 'memberPrice'>;
+export type QuotedStay = Omit<StayOffer, 'unitsLeft' | 'memberPrice' | 'promo'>;
 
 /** Returns the quote of a stay that has a price, in a culture, with the fee of a chosen unit. */
 export function quoteStay({ culture, stays }: Reader, stay: CartStayLine): QuotedStay {
@@ -83,6 +83,7 @@ export function cartStayReply(
     guestName: input.guestName,
     arrivalTime: input.arrivalTime,
     wishes: input.wishes,
+    ...(input.promoCode && { promoCode: input.promoCode }),
   };
   if (request && stay.priced) {
     const left = unitsLeft(request.calendar, request.arrival, request.length);

@@ -11,7 +11,8 @@ export async function runCatalogSchedules(db: Db): Promise<void> {
       update product set is_published = not is_published
       where id in (
         select id from product
-        where (publish_from is not null or publish_until is not null) and is_published
+        where (publish_from is not null or publish_until is not null)
+          and not exists (select from rate_plan where product_id = product.id and promo_code is not null) and is_published
           <> (coalesce(publish_from <= now(), true) and coalesce(publish_until > now(), true))
         order by id for no key update
       ) returning id, site_id as "siteId"`.execute(trx);

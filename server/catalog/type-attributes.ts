@@ -43,7 +43,7 @@ export async function writeTypeAttributes(
     join room_type_rate_plan link on link.room_type_id = room.id
     join rate_plan on rate_plan.product_id = link.rate_plan_id
     join product plan on plan.id = link.rate_plan_id
-    where room.id = any(${productIds}::bigint[]) and room.type = 'room'
+    where rate_plan.promo_code is null and room.id = any(${productIds}::bigint[]) and room.type = 'room'
     group by room.id
     union all
     select plan.id, 'Rooms', string_agg(room.item_code, '|' order by room_type.sort_order, room.item_code), -1

@@ -26,7 +26,7 @@ export function ratePlanList(siteId: string, culture: Culture): RowList {
     source: sql`
       select product.item_code as id, product.item_code as "itemCode", ${nameIn(culture)} as name, product.is_deleted as "isArchived",
         base.item_code as base, derived_percent as "basePercent", (derived_cents / 100.0)::float as "baseAmount",
-        arrival_pattern as "arrivalPattern", deposit_percent as "depositPercent", rate_plan.sort_order as place,
+        arrival_pattern as "arrivalPattern", deposit_percent as "depositPercent", promo_code as "promoCode", rate_plan.sort_order as place,
         (select count(*)::int from room_type_rate_plan where rate_plan_id = product.id) as "roomTypes"
       from rate_plan join product on product.id = rate_plan.product_id
         left join product as base on base.id = base_plan_id
@@ -38,10 +38,11 @@ export function ratePlanList(siteId: string, culture: Culture): RowList {
       { name: 'base', kind: 'text' },
       { name: 'arrivalPattern', kind: 'text' },
       { name: 'depositPercent', kind: 'number' },
+      { name: 'promoCode', kind: 'text' },
       { name: 'roomTypes', kind: 'number' },
       { name: 'place', kind: 'number' },
     ],
-    searched: ['name', 'itemCode'],
+    searched: ['name', 'itemCode', 'promoCode'],
     order: sql`place, "itemCode"`,
   };
 }
@@ -61,7 +62,7 @@ export async function readRatePlan(db: Db, siteId: string, itemCode: string): Pr
       ${productTexts} as texts, base.item_code as base, derived_percent as "derivedPercent",
       derived_cents as "derivedCents", derived_rounding_cents as "roundingCents", arrival_pattern as "arrivalPattern",
       deposit_percent as "depositPercent", deposit_days as "depositDays", book_from_days as "bookFromDays",
-      book_until_days as "bookUntilDays",
+      book_until_days as "bookUntilDays", promo_code as "promoCode",
       (select coalesce(json_agg(item_code order by room_type.sort_order, item_code), '[]')
         from room_type_rate_plan join room_type on room_type.product_id = room_type_id
           join product as room on room.id = room_type_id
@@ -192,6 +193,7 @@ async function storeTerms(
     arrivalPattern: terms.arrivalPattern,
     bookFromDays: terms.bookFromDays,
     bookUntilDays: terms.bookUntilDays,
+    promoCode: terms.promoCode,
     cancellation: terms.cancellation,
     inclusions: inclusions.map(({ amount, ...one }) => ({ ...one, cents: toCents(amount) })),
     lengthDiscounts: terms.lengthDiscounts,

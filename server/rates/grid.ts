@@ -9,7 +9,7 @@ import type { RatesSnapshot } from './rates-cache.ts';
 import { memberPriceShown } from './shown-stay.ts';
 import { euros } from './stay-offer-reply.ts';
 
-type Grid = Reply<Contract['booking']['grid']>;
+type Grid = Omit<Reply<Contract['booking']['grid']>, 'promo'>;
 
 /**
  * Builds the grid of room types by days: remaining units, and the cheapest stay that can start; `tierId` is

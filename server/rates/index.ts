@@ -61,6 +61,7 @@ export { listNights, maxNights, type NightRange, rangeSpan } from './night-range
 export { previewRateCells } from './preview-rates.ts';
 export { putPriceFloor } from './price-floor.ts';
 export { feeNights, minBalanceDays, type PricedStay, priceStay, totalCents } from './price-stay.ts';
+export { enterPromoCode, forCode, isForCode } from './promo-code.ts';
 export { readRateGrid } from './rate-grid.ts';
 export { putRatePlan, type RatePlanDraft } from './rate-plan.ts';
 export { openRates, putRate, type RateChange, type RateRow, writeRates } from './rate-rows.ts';
@@ -90,6 +91,7 @@ export {
   isStayAttribute,
   parseExtraInput,
   parseStayInput,
+  promoAttribute,
   type StayInput,
 } from './stay-input.ts';
 export { euros, pricedStayReply, reasonReply, stayOfferReply } from './stay-offer-reply.ts';

@@ -76,12 +76,14 @@ export class Openings {
   }
 
   #known(calendar: RoomCalendar, question: OpeningQuestion): Known {
-    const { room, length } = calendar;
+    const { room, length, plans } = calendar;
     const known = this.#byRoom.get(room.id) ?? new Map<string, Known>();
     this.#byRoom.set(room.id, known);
     const { planId, nights, tierId, ...party } = question;
     const { adults, children, babies } = defaultParty(room, party);
-    const key = `${planId} ${adults} ${children} ${babies} ${nights} ${tierId}`;
+    // A promo code adds rate plans.
+    const planIds = plans.map(({ plan }) => plan.id).join();
+    const key = `${planIds} ${planId} ${adults} ${children} ${babies} ${nights} ${tierId}`;
     const one = known.get(key) ?? {
       openings: emptyOpenings(length + 1, { adults, children, babies }, tierId !== undefined),
       done: new Uint8Array(Math.floor(length / daysAtOnce) + 1),

@@ -9,7 +9,7 @@ const first = parseDay('2025-12-28');
 function createPlan(changes: Partial<RatePlan> = {}): RatePlan {
   return {
     ...{ id: 2, itemCode: 'BREAKFAST-STAY', names: {}, basePlanId: null, derivedPercent: 0, derivedCents: 0 },
-    derivedRoundingCents: 1,
+    ...{ derivedRoundingCents: 1, promoCode: null, descriptions: {} },
     ...{ pattern: 'free', depositPercent: 100, depositDays: 0, bookFromDays: null, bookUntilDays: 0 },
     ...{ cancellation: [], inclusions: [], discounts: [], memberPercents: new Map(), sortOrder: 0 },
     ...changes,

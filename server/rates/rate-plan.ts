@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { foldPromoCode } from '../../contract/booking.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { publishChanges } from '../platform/index.ts';
+import { writeTypeAttributes } from '../catalog/index.ts';
+import { publishChanges, publishProductChanges } from '../platform/index.ts';
 import type { ArrivalPattern } from './arrival-pattern.ts';
 import type { ExtraUnit } from './extra.ts';
 import { findProducts, productId } from './find-products.ts';
@@ -35,6 +37,8 @@ export type RatePlanDraft = {
   /** Bookable from this number of days before arrival, until `bookUntilDays`. */
   bookFromDays?: number | null;
   bookUntilDays?: number;
+  /** Only guests who give it see and book the plan. */
+  promoCode?: string | null;
   sortOrder?: number;
   /** Without any step, cancelling is always free. */
   cancellation?: readonly CancellationStep[];
@@ -54,6 +58,7 @@ export async function putRatePlan(db: Db, siteId: string, draft: RatePlanDraft):
   assertSteps(draft);
   return transact(db, async (trx) => {
     const id = await productId(trx, siteId, 'ratePlan', draft.itemCode);
+    const promoCode = draft.promoCode ? foldPromoCode(draft.promoCode) : null;
     const base = draft.base ?? undefined;
     const values = {
       base_plan_id: base ? await lockBase(trx, siteId, base.plan) : null,
@@ -65,8 +70,14 @@ export async function putRatePlan(db: Db, siteId: string, draft: RatePlanDraft):
       deposit_days: draft.deposit?.days ?? 0,
       book_from_days: draft.bookFromDays ?? null,
       book_until_days: draft.bookUntilDays ?? 0,
+      promo_code: promoCode,
       sort_order: draft.sortOrder ?? 0,
     };
+    const before = await trx
+      .selectFrom('rate_plan')
+      .select('promo_code')
+      .where('product_id', '=', id)
+      .executeTakeFirst();
     await trx
       .insertInto('rate_plan')
       .values({ product_id: id, ...values })
@@ -78,9 +89,24 @@ export async function putRatePlan(db: Db, siteId: string, draft: RatePlanDraft):
       const ids = await roomIds(trx, siteId, draft.rooms);
       await linkRoomsAndPlans(trx, siteId, { plan: id, roomIds: ids });
     }
+    if (promoCode !== (before?.promo_code ?? null)) await publishPlan(trx, siteId, id);
     await publishChanges(trx, [{ topic: 'stays', key: siteId }]);
     return id;
   });
+}
+
+/** Shows or hides the product of a rate plan, also among those of its rooms, as its promo code says. */
+async function publishPlan(trx: Db, siteId: string, id: number): Promise<void> {
+  // The trigger of each update decides.
+  await sql`update product set is_published = is_published where id = ${id}`.execute(trx);
+  const rooms = await trx
+    .selectFrom('room_type_rate_plan')
+    .select('room_type_id')
+    .where('rate_plan_id', '=', id)
+    .execute();
+  const touched = [id, ...rooms.map(({ room_type_id }) => room_type_id)];
+  await writeTypeAttributes(trx, siteId, touched);
+  await publishProductChanges(trx, siteId, touched, 'theirs');
 }
 
 function assertSteps({ itemCode, cancellation = [] }: RatePlanDraft): void {

@@ -27,6 +27,10 @@ export type RatePlan = {
   depositDays: number;
   bookFromDays: number | null;
   bookUntilDays: number;
+  /** Only guests who give it see and book the plan. */
+  promoCode: string | null;
+  /** Of a plan with a promo code, which the catalog does not show. */
+  descriptions: Names;
   cancellation: { daysBefore: number; hour: number; feePercent: number }[];
   inclusions: Inclusion[];
   /** Longest first. */
@@ -167,7 +171,9 @@ async function loadPlans(db: Db, siteId: string): Promise<PlanRow[]> {
       derived_percent as "derivedPercent", derived_cents as "derivedCents",
       derived_rounding_cents as "derivedRoundingCents", arrival_pattern as pattern,
       deposit_percent as "depositPercent", deposit_days as "depositDays", book_from_days as "bookFromDays",
-      book_until_days as "bookUntilDays", rate_plan.sort_order as "sortOrder",
+      book_until_days as "bookUntilDays", rate_plan.sort_order as "sortOrder", promo_code as "promoCode",
+      (select coalesce(json_object_agg(culture, description), '{}') from product_text
+        where product_id = product.id and promo_code is not null) as descriptions,
       (select json_agg(json_build_object('daysBefore', days_before, 'hour', hour, 'feePercent', fee_percent)
           order by days_before desc, hour)
         from cancellation_step where rate_plan_id = product.id) as cancellation,

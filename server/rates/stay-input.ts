@@ -1,4 +1,4 @@
-import { maxNights } from '../../contract/booking.ts';
+import { foldPromoCode, maxNights } from '../../contract/booking.ts';
 import { clockTime } from '../../contract/wire.ts';
 import { type Day, parseDay } from '../locale/index.ts';
 import type { Party } from './calendar.ts';
@@ -9,6 +9,8 @@ export type Attributes = readonly { name: string; value: string }[];
 /** The stay of a cart line. */
 export type StayInput = {
   arrangementCode: string;
+  /** Folded. */
+  promoCode: string | undefined;
   arrival: Day;
   length: number;
   party: Party;
@@ -36,6 +38,7 @@ export function parseStayInput(attributes: Attributes): StayInput | undefined {
   const time = getText(attributes, 'ArrivalTime');
   return {
     ...{ arrangementCode, arrival, length, party: { adults, children, babies } },
+    promoCode: foldPromoCode(getText(attributes, promoAttribute) ?? '') || undefined,
     unitNumber: getText(attributes, 'Unit') || null,
     guestName: getText(attributes, 'GuestName') ?? '',
     arrivalTime: time && clockTime.safeParse(time).success ? time : null,
@@ -43,11 +46,14 @@ export function parseStayInput(attributes: Attributes): StayInput | undefined {
   };
 }
 
+/** The attribute with the promo code of a stay. */
+export const promoAttribute = 'PromoCode';
+
 const stayAttributes = ['arrangementitemcode', 'datefrom', 'nights', 'adults', 'children', 'babies', 'unit'];
 
 /** Returns whether an attribute affects the dates, guests or room, and not only the guest details. */
 export function isStayAttribute(name: string): boolean {
-  return [...stayAttributes, 'staycartitemid', 'day', 'persons'].includes(name.toLowerCase());
+  return [...stayAttributes, 'promocode', 'staycartitemid', 'day', 'persons'].includes(name.toLowerCase());
 }
 
 /** Parses the stay of an extra; undefined where no line is named. */

@@ -15,7 +15,12 @@ export const euros = (cents: number) => cents / 100;
 /** Creates the reply of a stay in a culture: at the public price, with the member price of the shown tier. */
 export function stayOfferReply(rates: RatesContext, culture: Culture, request: StayRequest): StayOffer {
   const stay = pricedStayReply(rates, culture, { ...request, tierId: undefined });
-  return { ...stay, memberPrice: getMemberPrice(rates, culture, request, stay.totalPriceInclVat) };
+  const { promoCode, descriptions } = request.nights.plan;
+  return {
+    ...stay,
+    promo: promoCode === null ? null : { description: nameIn(descriptions, culture, '') },
+    memberPrice: getMemberPrice(rates, culture, request, stay.totalPriceInclVat),
+  };
 }
 
 function getMemberPrice(
@@ -42,7 +47,7 @@ export function pricedStayReply(
   { terms, today }: RatesContext,
   culture: Culture,
   request: StayRequest,
-): Omit<StayOffer, 'memberPrice'> {
+): Omit<StayOffer, 'memberPrice' | 'promo'> {
   const { calendar, nights, arrival, length, party } = request;
   const { room } = calendar;
   const { plan } = nights;

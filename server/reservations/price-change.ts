@@ -17,6 +17,7 @@ import { feeBase, type ReservationLine, readReservationLines, sumCents } from '.
 import {
   type EarlierNights,
   findReason,
+  isForCode,
   nameIn,
   priceStay,
   type RatePlan,
@@ -181,18 +182,22 @@ function wholeStay(
 /** Prices the changed nights of a stay as a cart line, at this moment. */
 async function priceAsCartLine(
   trx: Db,
-  { rates }: Pick<Actor, 'rates' | 'frontDesk'>,
+  { rates, frontDesk }: Pick<Actor, 'rates' | 'frontDesk'>,
   stay: OrderedReservation,
   { roomTypeId, planItemCode, arrival, length, party }: NewStay,
   from: Day,
 ): Promise<CartStayLine> {
   const window = { ids: [roomTypeId], from: arrival, until: arrival + length };
   const [calendar] = await readCalendars(trx, rates.terms, window);
+  // A guest who booked with a promo code may stay with it.
+  const isOwnPlan = planItemCode?.toLowerCase() === stay.planItemCode?.toLowerCase();
   const nights = calendar?.plans.find(
-    ({ plan }) => plan.itemCode.toLowerCase() === planItemCode?.toLowerCase(),
+    ({ plan }) =>
+      plan.itemCode.toLowerCase() === planItemCode?.toLowerCase() &&
+      (isOwnPlan || frontDesk.staffId !== null || isForCode(plan, undefined)),
   );
   const input = {
-    ...{ arrangementCode: planItemCode, arrival, length, party, unitNumber: null },
+    ...{ arrangementCode: planItemCode, promoCode: undefined, arrival, length, party, unitNumber: null },
     ...{ guestName: '', arrivalTime: null, wishes: '' },
   };
   const base = { input, roomTypeId, plan: nights?.plan, unitId: null, preferenceCents: 0, hold: null };
@@ -268,7 +273,8 @@ async function unavailableError(
 ): Promise<ApiError> {
   const reason = line.reason === undefined || line.reason === 'unit_taken' ? 'closed' : line.reason;
   // A guest in house can choose no other day of arrival.
-  const fix = stay.state === 'inHouse' ? null : await nearestChange(trx, rates, stay, shape, reason);
+  const fix =
+    stay.state === 'inHouse' || !line.plan ? null : await nearestChange(trx, rates, stay, shape, reason);
   const details: NoChange = { reason, fix };
   return new ApiError('not_available', { ...unavailabilityMessage(frontDesk.culture, line), details });
 }

@@ -1057,7 +1057,7 @@ async function freshRatePlan({ db, site }: Shop) {
     texts: { nl: { name: `Plan ${crypto.randomUUID().slice(0, 8)}`, description: '' } },
     ...{ vatCategory: 'lodging', roomTypes: [], base: null, arrivalPattern: 'free' },
     ...{ deposit: { percent: 100, days: 0 }, bookFromDays: null, bookUntilDays: 0 },
-    ...{ cancellation: [], inclusions: [], lengthDiscounts: [] },
+    ...{ promoCode: null, cancellation: [], inclusions: [], lengthDiscounts: [] },
   });
   return readRatePlan(db, site.id, itemCode);
 }

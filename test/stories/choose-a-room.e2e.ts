@@ -9,7 +9,7 @@ import { money, screenTexts, shopProduct } from './inn.ts';
 import { openStays } from './stays.ts';
 import { goTo, javaScriptModes, openBrowser, openPage, waitForHydration, waitForPage } from './visitor.ts';
 
-const { room: texts, calendar } = screenTexts.nl;
+const { room: texts, calendar, stay: stayTexts } = screenTexts.nl;
 const inn = openStays();
 const wine = shopProduct('nl', 'EXTRA-WINE').name;
 
@@ -64,6 +64,26 @@ test.for(javaScriptModes)(
     expect(await quantity.inputValue()).toBe('1');
   },
 );
+
+test.for(javaScriptModes)('$mode a guest with a promo code books the rate plan behind it', async (mode) => {
+  const stay = await inn.freeStay();
+  const code = `KRANT-${mode.javaScript ? 'A' : 'B'}`;
+  const name = await inn.promoPlan(stay, code);
+  const page = await (await openBrowser({ javaScript: mode.javaScript })).newPage();
+  await goTo(page, `/stay?${stayQuery(stay)}`);
+  const found = page.locator('.offer').filter({ hasText: name });
+  await page.getByText(stayTexts.promo.have).click();
+  await page.getByLabel(stayTexts.promo.label, { exact: true }).fill(code.toLowerCase());
+  expect(await found.count()).toBe(0);
+  await page.getByRole('button', { name: stayTexts.bar.again }).click();
+  await waitForPage(page, /promo=/);
+  await page.getByRole('status').getByText(code.toLowerCase()).waitFor();
+  await found.first().getByRole('link').click();
+  await waitForPage(page, /zeekamer/i);
+  await page.getByRole('button', { name: texts.book }).click();
+  await waitForPage(page, '/cart');
+  expect(await cartLine(page, stay.room.name).textContent()).toContain(name);
+});
 
 test('what is chosen beside a stay is in the sum at once, as the basket has it', async () => {
   const stay = await inn.freeStay({ room: 'DUINLODGE', left: 1 });

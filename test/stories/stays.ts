@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
 import type { StayOffer } from '../../contract/booking.ts';
+import { createRatePlan } from '../../server/rates/edit-rate-plan.ts';
 import { putAllotments } from '../../server/rates/night.ts';
 import { openCheckouts } from './checkout.ts';
 import { apiAt } from './place-order.ts';
@@ -30,6 +31,19 @@ export function openStays() {
       if (stay) return stay;
     }
     throw new Error(`no nights are available in ${room}`);
+  }
+
+  /** Creates a rate plan with a promo code for the room of a stay, and returns its name. */
+  async function promoPlan({ room, arrangement }: StayOffer, promoCode: string): Promise<string> {
+    const siteId = await shop.siteId();
+    const name = `Lezersaanbieding ${promoCode}`;
+    const base = { ratePlan: arrangement.itemCode, percent: -10, amount: 0, rounding: 0.01 };
+    await createRatePlan(shop.db, siteId, {
+      ...{ texts: { nl: { name, description: '' } }, vatCategory: 'lodging', roomTypes: [room.itemCode] },
+      ...{ base, promoCode, arrivalPattern: 'free', deposit: { percent: 100, days: 0 } },
+      ...{ bookFromDays: null, bookUntilDays: 0, cancellation: [], inclusions: [], lengthDiscounts: [] },
+    });
+    return name;
   }
 
   /** Sets the number of remaining units for each night of a stay. */
@@ -68,6 +82,7 @@ export function openStays() {
   }
 
   return {
+    promoPlan,
     ...shop,
     api,
     freeStay,

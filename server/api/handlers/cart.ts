@@ -46,6 +46,7 @@ import {
   reopenCart,
   saveCheckout,
 } from '../../orders/index.ts';
+import { enterPromoCode, promoAttribute } from '../../rates/index.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
 
@@ -71,12 +72,14 @@ export const cartHandlers: Handlers['cart'] = {
     if (name && !known && !isCartId(name) && !reader.customerId) throw new ApiError('not_found');
     const newCartId = name && !isCartId(name) ? crypto.randomUUID() : name;
     const cartId = known?.id ?? newCartId ?? (await getUnnamedCartId(context));
+    await countPromoCodes(context, body.CartItemAttributes);
     return replyWithCart(context, await addItems(context.db, reader, cartId, [body], name));
   },
 
   read: (context, { params }) => replyWithCart(context, params.cartId),
 
   async addItem(context, { params, body }) {
+    await countPromoCodes(context, body.CartItemAttributes);
     return replyWithCart(
       context,
       await addItems(context.db, await getCartReader(context), params.cartId, [body]),
@@ -84,6 +87,8 @@ export const cartHandlers: Handlers['cart'] = {
   },
 
   async addItems(context, { params, body }) {
+    const attributes = body.flatMap(({ CartItemAttributes }) => CartItemAttributes);
+    await countPromoCodes(context, attributes);
     return replyWithCart(
       context,
       await addItems(context.db, await getCartReader(context), params.cartId, body),
@@ -101,6 +106,7 @@ export const cartHandlers: Handlers['cart'] = {
   },
 
   async addAttribute(context, { params, body }) {
+    await countPromoCodes(context, [body]);
     const attribute = { name: body.Name, type: body.Type, value: body.Value };
     await addAttribute(context.db, await getCartReader(context), params.cartId, params.cartItemId, attribute);
     return replyWithCart(context, params.cartId);
@@ -234,6 +240,19 @@ export const cartHandlers: Handlers['cart'] = {
     );
   },
 };
+
+/** Counts the wrong promo codes among attributes. Who gives one is not told so: the stay cannot be booked. */
+async function countPromoCodes(
+  context: ApiContext,
+  attributes: readonly { Name: string; Value: string }[],
+): Promise<void> {
+  const codes = attributes.flatMap(({ Name, Value }) =>
+    Name.toLowerCase() === promoAttribute.toLowerCase() && Value.trim() ? [Value] : [],
+  );
+  if (codes.length === 0) return;
+  const { terms } = await context.stays.context();
+  for (const code of codes) await enterPromoCode(context, terms, code);
+}
 
 /** Opens the customer's cart of a name. @throws ApiError `unauthenticated` for a visitor */
 async function openNamedCart(context: ApiContext, name: string): Promise<string> {

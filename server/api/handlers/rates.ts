@@ -4,9 +4,11 @@ import { type Day, dayToDate, parseDay } from '../../locale/index.ts';
 import { findTierId } from '../../loyalty/index.ts';
 import {
   buildGrid,
+  enterPromoCode,
   exactStays,
   explain,
   extraProducts,
+  forCode,
   fromPrices,
   otherStays,
   type Party,
@@ -22,7 +24,7 @@ export const bookingHandlers: Handlers['booking'] = {
   async roomAvailability(context, { query }) {
     const { dateFrom, nights, flexibleDays, limit, roomItemCode } = query;
     const arrival = parseDay(dateFrom);
-    const view = await getSnapshot(context, arrival + nights);
+    const { view, promo } = await getSnapshot(context, arrival + nights, query.promoCode);
     const tierId = await ownTierId(context);
     const parsedCodes = roomItemCode === undefined ? {} : parseCodes(view, roomItemCode);
     const question: StayQuery = { ...parsedCodes, arrival, length: nights, party: pickParty(query), tierId };
@@ -34,12 +36,13 @@ export const bookingHandlers: Handlers['booking'] = {
       ),
       reasons: listReasons(context, view, question, exact.length),
       totalStays: exact.length,
+      promo,
     };
   },
 
   async ratePlanAvailability(context, { query }) {
     const arrival = parseDay(query.dateFrom);
-    const view = await getSnapshot(context, arrival + query.nights);
+    const { view } = await getSnapshot(context, arrival + query.nights, query.promoCode);
     const tierId = await ownTierId(context);
     const codes = query.ratePlanItemCodes;
     return codes.filter(Boolean).map((code) => {
@@ -60,39 +63,46 @@ export const bookingHandlers: Handlers['booking'] = {
   async fromPrice(context, { query }) {
     const { roomCode, ratePlanCode, nights, adults, children, babies } = query;
     const period = { from: parseDay(query.DateFrom), until: parseDay(query.DateTo) };
-    const view = await getSnapshot(context, period.until);
+    const { view, promo } = await getSnapshot(context, period.until, query.promoCode);
     const roomId = roomCode === undefined ? undefined : requireId(roomNamed(view, roomCode));
     const planId = ratePlanCode === undefined ? undefined : requireId(planNamed(view, ratePlanCode));
     const tierId = await ownTierId(context);
     const question = { roomId, planId, nights, adults, children, babies, tierId };
-    return { dates: fromPrices(view, context.culture, question, period) };
+    return { dates: fromPrices(view, context.culture, question, period), promo };
   },
 
   async grid(context, { query }) {
     const period = { from: parseDay(query.dateFrom), until: parseDay(query.dateTo) };
     const { adults, children, babies } = query;
-    const view = await getSnapshot(context, period.until);
+    const { view, promo } = await getSnapshot(context, period.until, query.promoCode);
     const question = { adults, children, babies, tierId: await ownTierId(context) };
-    return buildGrid(view, context.culture, question, period);
+    return { promo, ...buildGrid(view, context.culture, question, period) };
   },
 
   async units(context, { query }) {
     const { dateFrom, nights, roomItemCode } = query;
     const arrival = parseDay(dateFrom);
-    const view = await getSnapshot(context, arrival + nights);
+    const { view } = await getSnapshot(context, arrival + nights);
     const roomId = requireId(roomNamed(view, roomItemCode));
     return listUnits(context.db, roomId, dateFrom, dayToDate(arrival + nights));
   },
 
   async extraProducts(context, { query }) {
-    const view = await getSnapshot(context, 0);
+    const { view } = await getSnapshot(context, 0, query.promoCode);
     const { dateFrom, nights } = query;
     return extraProducts(context, view, { ...parseCodes(view, query.roomItemCode), dateFrom, nights });
   },
 };
 
-/** Returns the rates snapshot until a day, and tags the reply with its parts. */
-async function getSnapshot(context: ApiContext, until: Day): Promise<RatesSnapshot> {
+/**
+ * Returns the rates snapshot until a day, with the rate plans of a promo code, and tags the reply with its parts.
+ * @throws ApiError `rate_limited` after many wrong codes
+ */
+async function getSnapshot(
+  context: ApiContext,
+  until: Day,
+  promoCode = '',
+): Promise<{ view: RatesSnapshot; promo: 'valid' | 'unknown' | null }> {
   const { site, cacheTag } = context;
   const view = await context.stays.view(until);
   for (const topic of ['stays', 'catalog', 'products'] as const) cacheTag(topic, site.id);
@@ -100,7 +110,8 @@ async function getSnapshot(context: ApiContext, until: Day): Promise<RatesSnapsh
   for (const id of [...view.rooms.map(({ room }) => room.id), ...view.terms.plans.keys()])
     cacheTag('product', String(id));
   for (const { id } of view.terms.extras) cacheTag('product', String(id));
-  return view;
+  const code = promoCode.trim() ? await enterPromoCode(context, view.terms, promoCode) : undefined;
+  return { view: forCode(view, code), promo: code ? 'valid' : promoCode.trim() ? 'unknown' : null };
 }
 
 /** Returns the tier of the calling member, and makes the reply private. */

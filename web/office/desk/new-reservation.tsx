@@ -35,6 +35,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
   const [question, setQuestion] = useState<StayDraft>({
     ...{ dateFrom: today, dateTo: addDays(today, 1), adults: 2, children: 0, babies: 0 },
   });
+  const [promoCode, setPromoCode] = useState('');
   const [chosen, setChosen] = useState('');
   const [guest, setGuest] = useState({
     ...{ guestName: '', emailAddress: '', phoneNumber: '', arrivalTime: '', wishes: '', note: '', unit: '' },
@@ -53,6 +54,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
     dateFrom: stay.dateFrom,
     ...{ nights: `${stay.nights}`, adults: `${stay.adults}`, children: `${stay.children}` },
     babies: `${stay.babies}`,
+    ...(promoCode.trim() && { promoCode }),
   };
   const found = useRead(bookingApi.booking.roomAvailability, query && { query }, { showsPrevious: true });
   const offers = found.value?.mainStays ?? [];
@@ -97,6 +99,14 @@ export function NewReservation({ culture }: { culture: Culture }) {
       <DetailHead culture={culture} panel="reservations" title={t('officeDesk.newReservation')} />
       <FormSection title={t('officeDesk.stayFields')}>
         <StayFields draft={question} onChange={ask} error={error} />
+        <TextInput
+          label={t('officeDesk.promoCode')}
+          hint={t('officeDesk.promoCodeHint')}
+          error={found.value?.promo === 'unknown' ? t('officeDesk.promoCodeUnknown') : undefined}
+          value={promoCode}
+          maxLength={40}
+          onChange={setPromoCode}
+        />
       </FormSection>
       {query && (
         <section className="office-card" aria-busy={found.isReading}>

@@ -98,9 +98,14 @@ export function ExtraDialog({ reservation, onClose, onDone }: ReservationDialogP
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const { dateFrom, nights, room, arrangement } = reservation;
   const roomItemCode = `${room.itemCode}-${arrangement.itemCode}`;
-  const { value: extras } = useRead(bookingApi.booking.extraProducts, {
-    query: { roomItemCode, dateFrom, nights },
-  });
+  const ofPlan = useRead(bookingApi.booking.extraProducts, { query: { roomItemCode, dateFrom, nights } });
+  // A rate plan with a promo code is known only with that code.
+  const isHidden = ofPlan.failure?.status === 404;
+  const ofRoom = useRead(
+    bookingApi.booking.extraProducts,
+    isHidden ? { query: { roomItemCode: room.itemCode, dateFrom, nights } } : null,
+  );
+  const extras = ofPlan.value ?? ofRoom.value;
   const choices = (extras ?? [])
     .filter(({ isIncluded }) => !isIncluded)
     .map(({ itemcode, name, price, unit }) => ({

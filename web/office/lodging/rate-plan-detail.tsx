@@ -12,7 +12,7 @@ import { href } from '../../../contract/site-map.ts';
 import { SaveBar } from '../../editor/site/save-bar.tsx';
 import { useEdited } from '../../editor/site/use-edited.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
-import { NumberInput, RadioInput, SelectInput } from '../../ui/form/inputs.tsx';
+import { NumberInput, RadioInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
@@ -28,6 +28,7 @@ const emptyPlan: OfficeRatePlan = {
   ...{ itemCode: '', version: '', isArchived: false, vatCategory: 'lodging', texts: {}, roomTypes: [] },
   ...{ base: null, arrivalPattern: 'free', deposit: { percent: 100, days: 0 }, bookFromDays: null },
   ...{ bookUntilDays: 0, cancellation: [], inclusions: [], lengthDiscounts: [], memberPrices: [] },
+  promoCode: null,
   derivedPlans: [],
 };
 
@@ -97,6 +98,7 @@ function PlanForm({ culture, stored, onChanged }: PlanFormProps) {
     `${t('rate-plans.base')}: ${one.base ? `${one.base.ratePlan} ${one.base.percent} % ${one.base.amount}` : ''}`,
     `${t('rate-plans.depositPercent')}: ${one.deposit.percent}`,
     `${t('rate-plans.depositDays')}: ${one.deposit.days}`,
+    `${t('rate-plans.promoCode')}: ${one.promoCode ?? ''}`,
     ...one.cancellation.map((step) => `${step.daysBefore} / ${step.hour}:00: ${step.feePercent} %`),
     ...one.inclusions.map((one) => `${one.extra}: ${one.amount}`),
     ...one.lengthDiscounts.map((one) => `${one.fromNights}: ${one.percent} %`),
@@ -237,6 +239,14 @@ function PlanForm({ culture, stored, onChanged }: PlanFormProps) {
             error={errorOf('bookUntilDays')}
             value={draft.bookUntilDays}
             onChange={(days) => change({ bookUntilDays: days ?? Number.NaN })}
+          />
+          <TextInput
+            label={t('rate-plans.promoCode')}
+            hint={t('rate-plans.promoCodeHint')}
+            error={errorOf('promoCode')}
+            value={draft.promoCode ?? ''}
+            maxLength={40}
+            onChange={(code) => change({ promoCode: code || null })}
           />
           <Rows
             legend={t('rate-plans.lengthDiscounts')}

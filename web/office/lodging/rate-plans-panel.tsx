@@ -66,6 +66,13 @@ function PlanList({ culture }: Pick<PanelProps, 'culture'>) {
       isNumeric: true,
     },
     {
+      key: 'promoCode',
+      header: t('rate-plans.promoCode'),
+      cell: ({ promoCode }) => promoCode,
+      csv: ({ promoCode }) => promoCode ?? '',
+      sort: 'promoCode',
+    },
+    {
       key: 'rooms',
       header: t('officePanels.name.rooms'),
       cell: ({ roomTypes }) => roomTypes,

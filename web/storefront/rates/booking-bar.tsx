@@ -7,6 +7,7 @@ import { siteDay } from '../../site-day.ts';
 import { useCulture } from '../../use-culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { PartyFields } from './party-fields.tsx';
+import { PromoField } from './promo.tsx';
 import { getDeparture, type StayQuestion } from './stay-question.ts';
 
 type BookingBarProps = {
@@ -15,10 +16,12 @@ type BookingBarProps = {
   view?: 'list' | 'grid';
   /** Another action is more important: there are results already. */
   isQuiet?: boolean;
+  /** Asks for a promo code too. */
+  hasPromo?: boolean;
 };
 
 /** Asks for dates and persons: a form that works without scripts and leads to the search. */
-export function BookingBar({ question, view = 'list', isQuiet = false }: BookingBarProps) {
+export function BookingBar({ question, view = 'list', isQuiet = false, hasPromo = false }: BookingBarProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const { site } = useShell();
@@ -37,6 +40,7 @@ export function BookingBar({ question, view = 'list', isQuiet = false }: Booking
       <button type="submit" className={isQuiet ? 'button-quiet' : 'button'}>
         {isQuiet ? t('stay.bar.again') : t('stay.bar.submit')}
       </button>
+      {hasPromo && <PromoField promo={question.promo} />}
     </Form>
   );
 }

@@ -8,6 +8,8 @@ export type StayQuestion = {
   adults: number;
   children: number;
   babies: number;
+  /** The promo code as the guest wrote it. */
+  promo?: string | undefined;
 };
 
 /** The party of prices while the guest has chosen no persons. */
@@ -34,6 +36,7 @@ export function readQuestion(query: URLSearchParams): StayQuestion {
     adults: number('adults', 1, maxGuests),
     children: number('children', 0, maxGuests),
     babies: number('babies', 0, maxGuests),
+    promo: query.get('promo')?.trim().slice(0, 80) || undefined,
   };
 }
 
@@ -56,13 +59,14 @@ function nightsBetween(query: URLSearchParams): number {
 }
 
 /** The same dates and persons as the query of an address, without default values. */
-export function questionQuery({ from, nights, adults, children, babies }: StayQuestion) {
+export function questionQuery({ from, nights, adults, children, babies, promo }: StayQuestion) {
   return {
     ...(from && { from }),
     nights,
     adults,
     ...(children > 0 && { children }),
     ...(babies > 0 && { babies }),
+    ...(promo && { promo }),
   };
 }
 

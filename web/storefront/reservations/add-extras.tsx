@@ -23,13 +23,17 @@ export async function loader(args: Route.LoaderArgs) {
   const stay = requireReservation(await api.stay.read({ params: { stayKey: link } }));
   const { room, arrangement, dateFrom, nights } = stay;
   const mayAdd = stay.actions.includes('addExtra');
-  const extras = mayAdd
-    ? listOrEmpty(
-        await api.booking.extraProducts({
-          query: { roomItemCode: `${room.itemCode}-${arrangement.itemCode}`, dateFrom, nights },
-        }),
-      )
-    : [];
+  const read = (roomItemCode: string) =>
+    api.booking.extraProducts({ query: { roomItemCode, dateFrom, nights } });
+  const extrasOfPlan = async () => {
+    const ofPlan = await read(`${room.itemCode}-${arrangement.itemCode}`);
+    if (ofPlan.status !== 404) return listOrEmpty(ofPlan);
+    // A rate plan with a promo code is known only with that code; the reservation names what it includes.
+    const included = new Set(stay.lines.flatMap((line) => (line.kind === 'extra' ? line.description : [])));
+    const ofRoom = listOrEmpty(await read(room.itemCode));
+    return ofRoom.map((extra) => ({ ...extra, isIncluded: included.has(extra.name) }));
+  };
+  const extras = mayAdd ? await extrasOfPlan() : [];
   const typed = typedExtra(args.url.searchParams);
   const quoted = mayAdd && typed ? await quoteExtra(api, culture, link, typed) : undefined;
   return { culture, stay, extras, quoted, now: new Date().toISOString() };

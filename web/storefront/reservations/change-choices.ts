@@ -41,6 +41,8 @@ export function otherRatePlans(
   { room, arrangement }: { room: string; arrangement: string },
 ): string[] | null {
   const offered = rooms.find(({ itemCode }) => itemCode === room)?.arrangements ?? [];
-  if (offered.length === 0 || offered.includes(arrangement)) return null;
+  // The catalog does not show the rooms of the reservation's own rate plan where that has a promo code.
+  const isHidden = !rooms.some(({ arrangements }) => arrangements.includes(arrangement));
+  if (offered.length === 0 || offered.includes(arrangement) || isHidden) return null;
   return arrangements.filter(({ itemCode }) => offered.includes(itemCode)).map(({ name }) => name);
 }

@@ -24,6 +24,8 @@ export type StayCalendarProps = {
   currency: string;
   /** The persons that the prices are for. */
   party: Party;
+  /** Adds the rate plans with this code. */
+  promoCode?: string | undefined;
   /** The first date that can be chosen. */
   today: string;
   from: string | undefined;
@@ -35,7 +37,16 @@ export type StayCalendarProps = {
 const daysAhead = 729;
 
 /** Two months with the lowest price of each day: the guest first chooses the arrival, then the departure. */
-export function StayCalendar({ room, currency, party, today, from, to, onChoose }: StayCalendarProps) {
+export function StayCalendar({
+  room,
+  currency,
+  party,
+  promoCode,
+  today,
+  from,
+  to,
+  onChoose,
+}: StayCalendarProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   /** Chosen, while there is no departure yet. */
@@ -44,8 +55,8 @@ export function StayCalendar({ room, currency, party, today, from, to, onChoose 
   const [shown, setShown] = useState<string>();
   const [firstMonth, setFirstMonth] = useState((from ?? today).slice(0, 7));
   const months = useMonthCount();
-  const days = useMonths({ room, party, today, firstMonth });
-  const departures = useDepartures({ room, party, arrival });
+  const days = useMonths({ room, party, promoCode, today, firstMonth });
+  const departures = useDepartures({ room, party, promoCode, arrival });
   const labels = useDayLabels({ currency, today, arrival, from, to, days, departures });
   const chosen = arrival ? [arrival] : from && to ? datesBetween(from, to) : [];
   const first = parseDate(today);

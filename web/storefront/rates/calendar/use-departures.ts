@@ -18,12 +18,22 @@ export type Departure = {
 /** The maximum stay with a price before the guest chooses it. */
 const maxNights = 14;
 
-type DeparturesInput = { room: string; party: Party; arrival: string | undefined };
+type DeparturesInput = {
+  room: string;
+  party: Party;
+  promoCode: string | undefined;
+  arrival: string | undefined;
+};
 
 /** For a date of arrival, the price of each length of stay or the reason against it, by date of departure. */
-export function useDepartures({ room, party, arrival }: DeparturesInput): ReadonlyMap<string, Departure> {
+export function useDepartures({
+  room,
+  party,
+  promoCode,
+  arrival,
+}: DeparturesInput): ReadonlyMap<string, Departure> {
   const culture = useCulture();
-  const input = { room, ...party, arrival, maxNights };
+  const input = { room, ...party, promoCode, arrival, maxNights };
   const { data } = useSWR(
     arrival ? readKey('availability', culture, 'booking.fromPrice', input) : null,
     async () => {
@@ -36,7 +46,7 @@ export function useDepartures({ room, party, arrival }: DeparturesInput): Readon
   return data ?? none;
 
   async function departureAfter(day: string, nights: number): Promise<[string, Departure]> {
-    const query = { DateFrom: day, DateTo: day, roomCode: room, ...party, nights };
+    const query = { DateFrom: day, DateTo: day, roomCode: room, ...party, nights, promoCode };
     const [answer] = dataOrThrow(await api.booking.fromPrice({ query }, { culture })).dates;
     const reasons = answer?.reasons ?? [];
     const isPossible = answer?.arrival ?? false;

@@ -9,6 +9,7 @@ export type DayAnswer = Reply<Contract['booking']['fromPrice']>['dates'][number]
 type MonthsInput = {
   room: string;
   party: Party;
+  promoCode: string | undefined;
   today: string;
   /** `yyyy-mm` */
   firstMonth: string;
@@ -28,15 +29,21 @@ export function useMonths({ firstMonth, ...query }: MonthsInput): ReadonlyMap<st
   );
 }
 
-const none = { dates: [] };
+const none = { dates: [], promo: null };
 
-function useMonth({ room, party, today, month }: Omit<MonthsInput, 'firstMonth'> & { month: string }) {
+function useMonth({
+  room,
+  party,
+  promoCode,
+  today,
+  month,
+}: Omit<MonthsInput, 'firstMonth'> & { month: string }) {
   const start = `${month}-01`;
   const DateFrom = start < today ? today : start;
   const DateTo = dateAfter(`${monthAfter(month, 1)}-01`, -1);
   const { dates } = useCachedRead(
     'booking.fromPrice',
-    { DateFrom, DateTo, roomCode: room, ...party },
+    { DateFrom, DateTo, roomCode: room, ...party, promoCode },
     { initial: none, active: DateFrom <= DateTo },
   );
   return dates;

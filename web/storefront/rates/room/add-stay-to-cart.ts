@@ -79,7 +79,7 @@ export function stayItems({
   quantities,
   persons,
 }: ChosenStay): CartItemInput[] {
-  const { from, nights, adults, children, babies } = question;
+  const { from, nights, adults, children, babies, promo } = question;
   return [
     {
       ItemCode: room,
@@ -92,6 +92,7 @@ export function stayItems({
         attribute('Children', children),
         attribute('Babies', babies),
         ...(unit ? [attribute('Unit', unit)] : []),
+        ...(promo ? [attribute('PromoCode', promo)] : []),
       ],
     },
     ...Object.entries(quantities).map(([ItemCode, Quantity]) => ({

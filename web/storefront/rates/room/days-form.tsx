@@ -7,13 +7,14 @@ import { usePage } from '../../content/page-context.tsx';
 import type { StayCalendarProps } from '../calendar/stay-calendar.tsx';
 import { NightsProblem } from '../nights-problem.tsx';
 import { type Party, PartyFields } from '../party-fields.tsx';
+import { PromoField, PromoNotice } from '../promo.tsx';
 import { getDeparture, questionQuery, readQuestion } from '../stay-question.ts';
 import type { RoomData } from './load-room.ts';
 
 /** Dates and persons: a form of dates and numbers, and with scripts a calendar with prices. */
 export function DaysForm({ data }: { data: RoomData }) {
   const { t } = useTranslation();
-  const { culture, room, question, today } = data;
+  const { culture, room, question, today, promo, found } = data;
   const navigate = useNavigate();
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -60,12 +61,18 @@ export function DaysForm({ data }: { data: RoomData }) {
         <DateInput name="from" label={t('room.arrival')} date={question.from} min={today} />
         <DateInput name="to" label={t('room.departure')} date={departure} min={today} />
         <PartyFields party={question} />
+        <PromoField promo={question.promo} />
         {arrangement && <input type="hidden" name="arrangement" value={arrangement} />}
         <button type="submit" className="button">
           {t('room.showPrices')}
         </button>
       </Form>
       <NightsProblem />
+      <PromoNotice
+        promo={question.promo}
+        state={promo}
+        isBookable={found?.offers.some(({ stay }) => stay.promo !== null)}
+      />
       <div
         ref={place}
         className="calendar-place border border-line rounded-2xl bg-card js-only"
@@ -76,6 +83,7 @@ export function DaysForm({ data }: { data: RoomData }) {
             room={room.itemcode}
             currency={room.currency}
             party={party}
+            promoCode={promo === 'valid' ? question.promo : undefined}
             today={today}
             from={question.from}
             to={departure}

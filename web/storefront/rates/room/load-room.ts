@@ -9,6 +9,7 @@ import { canonicalPath, roomHref, siteMap } from '../../../../contract/site-map.
 import { createRequestApi, requestContext } from '../../../request-context.ts';
 import { loadSiteDay } from '../../../site-day.ts';
 import type { Party } from '../party-fields.tsx';
+import { type PromoState, readWithPromo } from '../promo.tsx';
 import { readQuestion, type StayQuestion } from '../stay-question.ts';
 import { dayForVisitor, type PriceForVisitor } from '../visitor-price.ts';
 import { loadStays } from './load-stays.ts';
@@ -30,9 +31,9 @@ export async function loadRoom({ url, context, culture, code }: LoadRoomArgs) {
   const today = await loadSiteDay(api);
   const requested = readQuestion(url.searchParams);
   const hasParty = Boolean(url.searchParams.get('adults'));
-  const [home, lowest, arrangements] = await Promise.all([
+  const [home, { lowest, promo }, arrangements] = await Promise.all([
     api.content.breadcrumbs({ query: { pathname: '/' } }),
-    lowestPrice(api, room.itemcode, today, hasParty ? requested : undefined),
+    lowestPrice(api, room.itemcode, today, requested.promo, hasParty ? requested : undefined),
     findArrangements(api, room),
   ]);
   // Without persons in the address, the search is for the standard occupancy of the room type.
@@ -44,12 +45,16 @@ export async function loadRoom({ url, context, culture, code }: LoadRoomArgs) {
     room,
     today,
     lowest,
+    promo,
     question,
     /** Whether the address has a search, so that it is not the room type's own. */
     hasQuery: siteMap.room.query.some((name) => url.searchParams.has(name)),
     home: listOrEmpty(home),
     found: from
-      ? await loadStays({ api, room, arrangements, question: { ...question, from }, requested: ratePlanCode })
+      ? await loadStays({
+          ...{ api, room, arrangements, question: { ...question, from }, requested: ratePlanCode },
+          promoCode: promo === 'valid' ? question.promo : undefined,
+        })
       : null,
   };
 }
@@ -88,22 +93,28 @@ async function lowestPrice(
   api: Api<Contract>,
   roomCode: string,
   today: string,
+  promo: string | undefined,
   party: StayQuestion | undefined,
-): Promise<Lowest | null> {
+): Promise<{ lowest: Lowest | null; promo: PromoState }> {
   const until = new Date(Date.parse(today) + daysAhead * 86_400_000).toISOString().slice(0, 10);
-  const { data: answer } = await api.booking.fromPrice({
-    query: {
-      ...{ roomCode, DateFrom: today, DateTo: until },
-      ...(party && { adults: party.adults, children: party.children, babies: party.babies }),
-    },
-  });
+  const query = {
+    ...{ roomCode, DateFrom: today, DateTo: until },
+    ...(party && { adults: party.adults, children: party.children, babies: party.babies }),
+  };
+  const { found, isLimited } = await readWithPromo(promo, (code) =>
+    api.booking.fromPrice({ query: { ...query, ...code } }),
+  );
+  const answer = found.data;
   const days = answer?.dates.flatMap((day) => {
     const paid = dayForVisitor(day);
     const { adults, children, babies } = day;
     if (!paid || adults === null || children === null || babies === null) return [];
     return [{ ...paid, party: { adults, children, babies } }];
   });
-  return days?.sort((a, b) => a.price - b.price)[0] ?? null;
+  return {
+    lowest: days?.sort((a, b) => a.price - b.price)[0] ?? null,
+    promo: isLimited ? 'limited' : (answer?.promo ?? null),
+  };
 }
 
 /**

@@ -18,12 +18,14 @@ type StaysOf = {
   question: DatedStayQuestion;
   /** The code of the arrangement that the guest chose. */
   requested: string | undefined;
+  /** Known to be right. */
+  promoCode: string | undefined;
 };
 
 /** The stays in a room that answer a question, and what can be had with the one that is chosen. @throws status 503 */
-export async function loadStays({ api, room, arrangements, question, requested }: StaysOf) {
+export async function loadStays({ api, room, arrangements, question, requested, promoCode }: StaysOf) {
   const { from: dateFrom, nights, adults, children, babies } = question;
-  const query = { dateFrom, nights, adults, children, babies };
+  const query = { dateFrom, nights, adults, children, babies, promoCode };
   const available = (roomItemCode: string) =>
     api.booking.roomAvailability({ query: { roomItemCode, ...query, flexibleDays: 7 } });
   const found = await available(room.itemcode);
@@ -32,7 +34,9 @@ export async function loadStays({ api, room, arrangements, question, requested }
   const reasons = unavailabilityReasons(found.data.reasons);
   const offers = mainStays.map((stay) => ({
     stay,
-    description: getDescription(arrangements.get(stay.arrangement.itemCode)),
+    description: stay.promo
+      ? { text: stay.promo.description, culture: undefined }
+      : getDescription(arrangements.get(stay.arrangement.itemCode)),
     cancellation: toCancellationTerms(stay),
   }));
   const closed = mainStays.length > 0 ? await closedArrangements() : [];
@@ -47,6 +51,7 @@ export async function loadStays({ api, room, arrangements, question, requested }
             roomItemCode: `${room.itemcode}-${chosen.stay.arrangement.itemCode}`,
             dateFrom,
             nights,
+            promoCode,
           },
         })
       : null,

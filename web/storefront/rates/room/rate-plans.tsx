@@ -8,6 +8,7 @@ import { useCulture } from '../../../use-culture.ts';
 import { useMoney } from '../../catalog/money.ts';
 import { MemberPriceNote } from '../member-price-note.tsx';
 import { partyLabel } from '../party-label.ts';
+import { PromoTag } from '../promo.tsx';
 import { useStayDays } from '../stay-days.ts';
 import { getDeparture, questionQuery } from '../stay-question.ts';
 import { FixLink } from './fix-link.tsx';
@@ -62,7 +63,7 @@ function Arrangement({ room, offer, question, isChosen }: ArrangementProps) {
       }
     >
       <h3 className="heading-3" dir="auto">
-        {stay.arrangement.name}
+        {stay.arrangement.name} {stay.promo && <PromoTag />}
       </h3>
       {description && (
         <p lang={lang} dir="auto">

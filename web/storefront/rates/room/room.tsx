@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { data } from 'react-router';
 import { ProductGallery } from '../../catalog/product-gallery.tsx';
 import { countEvent } from '../../consent/count-event.ts';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
@@ -16,7 +17,9 @@ import { roomCrumbs, roomMeta } from './room-meta.ts';
 import './room.css';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  return loadRoom({ url, context, ...roomAt(url, params.room, context) });
+  const loaded = await loadRoom({ url, context, ...roomAt(url, params.room, context) });
+  // A cache keeps no page without its promo code.
+  return loaded.promo === 'limited' ? data(loaded, { status: 429 }) : loaded;
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import type { Api } from '../../../../client/typed.ts';
 import type { Product } from '../../../../contract/catalog.ts';
 import type { Contract } from '../../../../contract/contract.ts';
 import { loadSiteDay } from '../../../site-day.ts';
+import { type PromoState, readWithPromo } from '../promo.tsx';
 import { getDeparture } from '../stay-question.ts';
 import { dayForVisitor, type PriceForVisitor } from '../visitor-price.ts';
 
@@ -24,11 +25,21 @@ export async function loadRoomPrices(
 
 /** The from-price of each available room type, by item code. */
 export async function loadFromPrices(api: Api<Pick<Contract, 'booking' | 'content'>>): Promise<RoomPrices> {
+  return (await loadPromoPrices(api, undefined)).prices;
+}
+
+/** As `loadFromPrices`, with the rate plans of a promo code. */
+export async function loadPromoPrices(
+  api: Api<Pick<Contract, 'booking' | 'content'>>,
+  promo: string | undefined,
+): Promise<{ prices: RoomPrices; promo: PromoState }> {
   const dateFrom = await loadSiteDay(api);
   const dateTo = getDeparture({ from: dateFrom, nights: daysAhead });
-  const { data } = await api.booking.grid({ query: { dateFrom, dateTo } });
+  const { found: answer, isLimited } = await readWithPromo(promo, (code) =>
+    api.booking.grid({ query: { dateFrom, dateTo, ...code } }),
+  );
   const found = new Map<string, FromPrice>();
-  for (const { itemCode, days } of data?.rooms ?? []) {
+  for (const { itemCode, days } of answer.data?.rooms ?? []) {
     for (const day of days) {
       const paid = dayForVisitor(day);
       const best = found.get(itemCode);
@@ -38,7 +49,7 @@ export async function loadFromPrices(api: Api<Pick<Contract, 'booking' | 'conten
       found.set(itemCode, { price, beside, nights, date: day.date });
     }
   }
-  return found;
+  return { prices: found, promo: isLimited ? 'limited' : (answer.data?.promo ?? null) };
 }
 
 /** The cheapest of several; undefined where none is available. */

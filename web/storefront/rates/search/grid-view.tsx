@@ -47,7 +47,10 @@ export function GridView({ search, grid }: { search: StaySearch; grid: GridShown
             header: t('stay.grid.room'),
             isRowHeader: true,
             cell: ({ itemCode, name }) => (
-              <ContentLink link={{ url: address(itemCode) }} className="menu-link">
+              <ContentLink
+                link={{ url: address(itemCode, { ...question, from: undefined }) }}
+                className="menu-link"
+              >
                 {name}
               </ContentLink>
             ),

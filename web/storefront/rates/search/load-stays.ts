@@ -1,10 +1,11 @@
 import type { Api } from '../../../../client/typed.ts';
 import type { Contract } from '../../../../contract/contract.ts';
 import { loadSiteDay } from '../../../site-day.ts';
+import { type PromoState, readWithPromo } from '../promo.tsx';
 import { getDeparture } from '../stay-question.ts';
 import { unavailabilityReasons } from '../unavailability-reasons.ts';
 import { stayForVisitor } from '../visitor-price.ts';
-import { loadFromPrices } from './from-prices.ts';
+import { loadPromoPrices } from './from-prices.ts';
 import { listNearbyStays } from './list-nearby-stays.ts';
 import { listRatePlans, roomOffers } from './offers.ts';
 import { loadRoomTypes } from './room-info.ts';
@@ -20,13 +21,18 @@ const maxStays = 500;
  */
 export async function loadStays(api: Api<Contract>, search: StaySearch) {
   if (search.view === 'grid') return loadGrid(api, search);
-  return search.question.from ? loadResults(api, search, search.question.from) : loadAllRoomTypes(api);
+  return search.question.from
+    ? loadResults(api, search, search.question.from)
+    : loadAllRoomTypes(api, search.question.promo);
 }
 
 async function loadResults(api: Api<Contract>, search: StaySearch, dateFrom: string) {
-  const { nights, adults, children, babies } = search.question;
+  const { nights, adults, children, babies, promo } = search.question;
   const query = { dateFrom, nights, adults, children, babies, flexibleDays, limit: maxStays };
-  const [found, rooms] = await Promise.all([api.booking.roomAvailability({ query }), loadRoomTypes(api)]);
+  const [{ found, isLimited }, rooms] = await Promise.all([
+    readWithPromo(promo, (code) => api.booking.roomAvailability({ query: { ...query, ...code } })),
+    loadRoomTypes(api),
+  ]);
   if (!found.succeeded) return failed;
   const [mainStays, alternatives] = [
     found.data.mainStays.map(stayForVisitor),
@@ -36,6 +42,8 @@ async function loadResults(api: Api<Contract>, search: StaySearch, dateFrom: str
   const having = new Set(mainStays.map(({ room }) => room.itemCode));
   return {
     kind: 'results' as const,
+    promo: promoState(isLimited, found.data.promo),
+    isPromoBookable: mainStays.some(({ promo }) => promo !== null),
     rooms: offered,
     /** Stays exist, but the filters hide them. */
     isNarrowedAway: offered.length === 0 && mainStays.length > 0,
@@ -48,10 +56,11 @@ async function loadResults(api: Api<Contract>, search: StaySearch, dateFrom: str
   };
 }
 
-async function loadAllRoomTypes(api: Api<Contract>) {
-  const [rooms, prices] = await Promise.all([loadRoomTypes(api), loadFromPrices(api)]);
+async function loadAllRoomTypes(api: Api<Contract>, code: string | undefined) {
+  const [rooms, { prices, promo }] = await Promise.all([loadRoomTypes(api), loadPromoPrices(api, code)]);
   return {
     kind: 'rooms' as const,
+    promo,
     rooms: rooms.map((room) => ({ ...room, fromPrice: prices.get(room.itemCode) ?? null })),
   };
 }
@@ -61,11 +70,16 @@ async function loadGrid(api: Api<Contract>, { question }: StaySearch) {
   const dateFrom = question.from && question.from > today ? question.from : today;
   const dateTo = getDeparture({ from: dateFrom, nights: gridDays - 1 });
   const { adults, children, babies } = question;
-  const { succeeded, data } = await api.booking.grid({
-    query: { dateFrom, dateTo, adults, children, babies },
-  });
-  return succeeded ? { kind: 'grid' as const, today, ...data } : failed;
+  const query = { dateFrom, dateTo, adults, children, babies };
+  const { found, isLimited } = await readWithPromo(question.promo, (code) =>
+    api.booking.grid({ query: { ...query, ...code } }),
+  );
+  if (!found.succeeded) return failed;
+  const { promo, ...grid } = found.data;
+  return { kind: 'grid' as const, today, promo: promoState(isLimited, promo), ...grid };
 }
+
+const promoState = (isLimited: boolean, promo: PromoState): PromoState => (isLimited ? 'limited' : promo);
 
 const failed = { kind: 'failed' as const };
 

@@ -6,6 +6,7 @@ import { useMoney } from '../../catalog/money.ts';
 import { useShell } from '../../layout/shell.ts';
 import { useDateFormat } from '../../orders/use-date-format.ts';
 import { MemberPriceNote } from '../member-price-note.tsx';
+import { PromoTag } from '../promo.tsx';
 import type { FreeCancelling, Offer } from './offers.ts';
 
 type OfferRowProps = {
@@ -22,13 +23,13 @@ export function OfferRow({ offer, roomName, address, isFirst }: OfferRowProps) {
   const currency = useShell().site.currency || 'EUR';
   const money = useMoney(currency);
   const deposit = useDepositLabel()(offer.deposit);
-  const { arrangement, total, beside, included, cancelling } = offer;
+  const { arrangement, isPromo, total, beside, included, cancelling } = offer;
   const list = new Intl.ListFormat(languageTags[useCulture()]);
   return (
     <div className="offer grid gap-x-5 gap-y-[0.6rem] min-[36rem]:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h3 className="offer-name font-semibold leading-[1.35]" dir="auto">
-          {arrangement.name}
+          {arrangement.name} {isPromo && <PromoTag />}
         </h3>
         <ul className="mt-[0.2rem] text-muted text-note leading-normal">
           {included.length > 0 && <li>{t('stay.offer.with', { what: list.format(included) })}</li>}

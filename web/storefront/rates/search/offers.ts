@@ -8,6 +8,8 @@ export type FreeCancelling = { kind: 'always' } | { kind: 'until'; at: string } 
 /** A room type in one of its rate plans, for the searched nights. */
 export type Offer = {
   arrangement: { itemCode: string; name: string };
+  /** Only for guests with its promo code. */
+  isPromo: boolean;
   total: number;
   beside: PriceForVisitor['beside'];
   included: string[];
@@ -51,6 +53,7 @@ function toOffer(stay: StayForVisitor, now: number): Offer {
   const extras = lines.filter(({ kind }) => kind === 'extra').map(({ description }) => description);
   return {
     arrangement,
+    isPromo: stay.promo !== null,
     total: totalPriceInclVat,
     beside,
     included: [...new Set(extras)],

@@ -8,7 +8,7 @@ export function useRoomAddress() {
   const culture = useCulture();
   return useCallback(
     (itemCode: string, question?: StayQuestion, arrangement?: string) => {
-      const query = question?.from ? questionQuery(question) : {};
+      const query = question?.from ? questionQuery(question) : { promo: question?.promo };
       return roomHref(culture, itemCode, { ...query, arrangement });
     },
     [culture],

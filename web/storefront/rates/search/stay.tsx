@@ -10,6 +10,7 @@ import { usePage } from '../../content/page-context.tsx';
 import { screenMeta } from '../../content/screen-meta.ts';
 import { BookingBar } from '../booking-bar.tsx';
 import { NightsProblem } from '../nights-problem.tsx';
+import { PromoNotice } from '../promo.tsx';
 import type { Route } from './+types/stay.ts';
 import { GridView } from './grid-view.tsx';
 import { type AllRoomTypes, loadStays } from './load-stays.ts';
@@ -34,7 +35,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   return data(
     { culture, search, hasQuery: url.search !== '', home: listOrEmpty(home), shown },
-    { status: shown.kind === 'failed' ? 503 : 200 },
+    // A cache keeps no page without its promo code.
+    { status: shown.kind === 'failed' ? 503 : shown.promo === 'limited' ? 429 : 200 },
   );
 }
 
@@ -62,12 +64,24 @@ export default function StaySearchScreen({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={[...home, { name: t('stay.search.title'), url: path }]} />
       <SearchTitle search={search} />
       <div className="mt-6">
-        <BookingBar question={search.question} view={search.view} isQuiet={shown.kind === 'results'} />
+        <BookingBar
+          question={search.question}
+          view={search.view}
+          isQuiet={shown.kind === 'results'}
+          hasPromo
+        />
         <NightsProblem />
+        {shown.kind !== 'failed' && (
+          <PromoNotice
+            promo={search.question.promo}
+            state={shown.promo}
+            isBookable={shown.kind === 'results' ? shown.isPromoBookable : undefined}
+          />
+        )}
       </div>
       <ViewChoice search={search} />
       {shown.kind === 'results' && <ResultsView search={search} results={shown} />}
-      {shown.kind === 'rooms' && <AllRoomTypesView {...shown} />}
+      {shown.kind === 'rooms' && <AllRoomTypesView rooms={shown.rooms} search={search} />}
       {shown.kind === 'grid' && <GridView search={search} grid={shown} />}
       {shown.kind === 'failed' && <SearchFailed />}
     </div>
@@ -75,7 +89,7 @@ export default function StaySearchScreen({ loaderData }: Route.ComponentProps) {
 }
 
 /** Every room type with its lowest price, while the guest has chosen no dates. */
-function AllRoomTypesView({ rooms }: Pick<AllRoomTypes, 'rooms'>) {
+function AllRoomTypesView({ rooms, search }: Pick<AllRoomTypes, 'rooms'> & { search: StaySearch }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="all-rooms" className="mt-10">
@@ -88,7 +102,7 @@ function AllRoomTypesView({ rooms }: Pick<AllRoomTypes, 'rooms'>) {
         </p>
       )}
       {rooms.length === 0 && <p className="empty py-12 text-center">{t('stay.search.noRooms')}</p>}
-      <RoomCards rooms={rooms} eagerCount={3} />
+      <RoomCards rooms={rooms} eagerCount={3} question={search.question} />
     </section>
   );
 }
