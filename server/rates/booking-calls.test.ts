@@ -129,7 +129,7 @@ describe('stays', () => {
           freeUntil: expect.stringMatching(/T1[67]:00:00Z$/),
           steps: [{ from: expect.stringContaining(day(-7)), feePercent: 50, fee: 100 }],
         },
-        memberPrice: null,
+        ...{ promo: null, memberPrice: null },
       },
     ]);
     expect([reasons, totalStays]).toEqual([[], 1]);
@@ -391,6 +391,7 @@ describe('from-prices', () => {
 test('the grid has every room on every day', async () => {
   const { data } = await shop.api('en').booking.grid({ query: { dateFrom: day(3), dateTo: day(4) } });
   expect(data).toEqual({
+    promo: null,
     dates: [day(3), day(4)],
     rooms: [
       {

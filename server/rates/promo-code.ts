@@ -29,8 +29,8 @@ export async function enterPromoCode(
 }
 
 /** Returns whether a rate plan is for a guest who gave this promo code, or none. */
-export const isForCode = ({ promoCode }: RatePlan, given: string | undefined): boolean =>
-  promoCode === null || promoCode === given;
+export const isForCode = ({ promoCode }: RatePlan, entered: string | undefined): boolean =>
+  promoCode === null || promoCode === entered;
 
 const views = new WeakMap<RatesSnapshot, Map<string | undefined, RatesSnapshot>>();
 
