@@ -316,6 +316,12 @@ export const booking = {
       product.extend({
         unit: z.enum(stayUnits),
         isAtDeparture: z.boolean().describe('for the day of departure and no other, one piece of it'),
+        daysLeft: z
+          .array(z.object({ date, quantity: z.int() }))
+          .nullable()
+          .describe(
+            'pieces left on each day of the nights asked for; null where they are not counted by day',
+          ),
         isIncluded: z.boolean().describe('in the price of the arrangement that is asked for'),
         priceForNights: money
           .nullable()

@@ -33,6 +33,12 @@ const extraFields = {
   price: amount.describe('of one, for each unit'),
   unit: z.enum(stayUnits).describe('persons are adults and children'),
   day: z.enum(extraDays).describe('`departure`: one piece, on the day of departure'),
+  dailyStock: z
+    .int()
+    .min(0)
+    .max(10_000)
+    .nullable()
+    .describe('pieces on each day, of one by person persons; null: not counted'),
   roomTypes: itemCodes.describe('none: all'),
 };
 
@@ -46,6 +52,7 @@ const extra = z.object({
   price: z.number(),
   unit: z.enum(stayUnits),
   day: z.enum(extraDays),
+  dailyStock: z.int().nullable(),
   roomTypes: z.array(itemCode),
   ratePlans: z.array(itemCode).describe('that include it'),
 });
@@ -60,6 +67,7 @@ const extraSummary = z.object({
   isArchived: z.boolean(),
   price: z.number(),
   unit: z.enum(stayUnits),
+  dailyStock: z.int().nullable(),
   roomTypes: z.int().describe('how many it is sold with; 0: all'),
   place: z.int(),
 });
@@ -97,6 +105,7 @@ export const officeExtras = {
       texts: textsInput.refine(hasName, nameRequired),
       pictures: picturesInput.default([]),
       day: extraFields.day.default('stay'),
+      dailyStock: extraFields.dailyStock.default(null),
       roomTypes: itemCodes.default([]),
     }),
   }),

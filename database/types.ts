@@ -328,6 +328,8 @@ interface Extra {
   /** Persons are adults and children, not babies. */
   unit: string;
   sort_order: Generated<number>;
+  /** Order lines of reservations take from it on their days; an extra by person counts persons. Null: not counted. */
+  daily_stock: number | null;
 }
 
 interface ExtraRoomType {

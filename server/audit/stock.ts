@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { extraLines } from '../inventory/index.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Sums the holds of one state by variant. */
@@ -50,6 +51,18 @@ export const stockInvariants: Invariant[] = [
       select item_code as id, format('%s sold and %s held of %s', sold, held, capacity) as problem
       from stock join variant on variant.id = variant_id
       where sold < 0 or held < 0 or sold + held > capacity`,
+  },
+  {
+    name: 'a day has no more of an extra than its stock',
+    // Staff may lower the stock of days that are sold.
+    severity: 'warning',
+    query: sql`
+      select item_code || ' ' || day as id, format('%s taken of %s', taken, daily_stock) as problem
+      from (
+        select product_id, first_day + number as day, sum(per_day) as taken
+        from (${extraLines(sql`true`)}) as line, generate_series(0, days - 1) as number group by 1, 2
+      ) as taken join extra using (product_id) join product on product.id = product_id
+      where taken > daily_stock`,
   },
   {
     name: 'an order holds no more than its lines',

@@ -115,13 +115,14 @@ async function assertStaysBookable(
   lineIds: readonly string[],
 ): Promise<void> {
   const { rows } = await sql<DatedLine>`
-    select line.id, product.id as "productId", product.type, line.attributes, variant.item_code as "itemCode"
+    select line.id, product.id as "productId", product.type, line.attributes, line.quantity, variant.item_code as "itemCode",
+      ${productNames('product.id')} as names
     from cart_line as line join variant on variant.id = variant_id join product on product.id = product_id
     where cart_id = ${cartId} and product.type in ('room', 'extraProduct') order by line.sort_order`.execute(
     trx,
   );
   const { stays, extras } = await loadCartStayLines(trx, owner, rows);
-  for (const { id, type, itemCode } of rows) {
+  for (const { id, type, itemCode, quantity, names } of rows) {
     if (!lineIds.includes(id)) continue;
     const stay = stays.get(id);
     if (type === 'room' && !stay) {
@@ -138,6 +139,8 @@ async function assertStaysBookable(
       const errorDetails = { values: { itemCode }, details: { itemCode } };
       throw new ApiError('not_available', { messageKey: 'stay.extra_without_stay', ...errorDetails });
     }
+    const left = extras.get(id)?.left ?? quantity;
+    if (left < quantity) throw tooFewLeft(owner, { itemCode, names, left });
   }
 }
 
@@ -165,6 +168,8 @@ type DatedLine = {
   productId: number;
   type: ProductType;
   itemCode: string;
+  quantity: number;
+  names: Names;
   attributes: { name: string; type: string; value: string }[];
 };
 
@@ -235,10 +240,17 @@ async function assertInStock(
   if (requested <= max) return;
   const { rows } = await sql<{ names: Names }>`
     select ${productNames('variant.product_id')} as names from variant where id = ${id}`.execute(trx);
-  throw new ApiError('out_of_stock', {
-    ...(max === 0 ? { messageKey: 'cart.sold_out' } : { messageKey: 'cart.fewer_left' }),
-    values: { name: nameIn(rows[0]?.names ?? {}, culture, itemCode), count: max },
-    details: { itemCode, quantity: max },
+  throw tooFewLeft({ culture }, { itemCode, names: rows[0]?.names ?? {}, left: max });
+}
+
+function tooFewLeft(
+  { culture }: Pick<CartOwner, 'culture'>,
+  { itemCode, names, left }: { itemCode: string; names: Names; left: number },
+): ApiError {
+  return new ApiError('out_of_stock', {
+    ...(left === 0 ? { messageKey: 'cart.sold_out' } : { messageKey: 'cart.fewer_left' }),
+    values: { name: nameIn(names, culture, itemCode), count: left },
+    details: { itemCode, quantity: left },
   });
 }
 
@@ -253,7 +265,7 @@ export function assertBelowMaxAmount(cents: number): void {
  */
 export async function changeLine(
   db: Db,
-  owner: CartOwner,
+  owner: CartReader,
   cartId: string,
   lineId: string,
   quantity: number,
@@ -280,7 +292,10 @@ export async function changeLine(
       const more = quantity - line.quantity;
       if (more > 0) assertBelowMaxAmount(line.cartCents + more * line.unitCents);
       await trx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute();
-      if (more > 0) await assertOncePerStay(trx, owner, [lineId]);
+      if (more > 0 && line.type === 'extraProduct') {
+        await assertStaysBookable(trx, owner, id, [lineId]);
+        await assertOncePerStay(trx, owner, [lineId]);
+      }
     }
   });
 }

@@ -2,7 +2,13 @@ import type { StayUnit, UnavailabilityReason } from '../../contract/booking.ts';
 import type { ProductType } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import { type Availability, type Hold, readAvailability, type TakenNights } from '../inventory/index.ts';
+import {
+  type Availability,
+  type Hold,
+  readAvailability,
+  readExtrasTaken,
+  type TakenNights,
+} from '../inventory/index.ts';
 import type { Day } from '../locale/index.ts';
 import {
   type Attributes,
@@ -55,10 +61,15 @@ export type CartExtraLine = {
   day: Day;
   /** Of the day of departure; a stay has at most one. */
   isAtDeparture: boolean;
+  /** The days that one counts for, from `day` on, and the persons; 1 where it does not count by them. */
+  days: number;
+  persons: number;
+  /** The pieces that are left for its days, beside the lines before it; null where they are not counted by day. */
+  left: number | null;
   vatRate: number;
 };
 
-type Line = { id: string; productId: number; type: ProductType; attributes: Attributes };
+type Line = { id: string; productId: number; type: ProductType; quantity: number; attributes: Attributes };
 
 export type CartStayLines = {
   stays: ReadonlyMap<string, CartStayLine>;
@@ -100,7 +111,8 @@ export async function loadCartStayLines(
       before.push({ roomTypeId: line.productId, from: input.arrival, until: input.arrival + input.length });
     }
   }
-  return { stays, extras: buildExtraLines(lines, stays, rates.terms) };
+  const extras = buildExtraLines(lines, stays, rates.terms);
+  return { stays, extras: await addExtrasLeft(db, rates.terms, lines, extras) };
 }
 
 /** Returns the message of an error for a stay that cannot be booked. */
@@ -245,8 +257,43 @@ function buildExtraLines(
       times: extraTimes(extra.unit, arrival + length - day, party, input.persons),
       day,
       isAtDeparture: extra.isAtDeparture,
+      days: isByNight(extra.unit) ? arrival + length - day : 1,
+      persons: isByPerson(extra.unit) ? countPersons(party, input.persons) : 1,
+      left: null,
       vatRate: terms.vatOn(extra.vatCategory, day),
     });
   }
   return extras;
+}
+
+/** Adds what is left of the extras that are counted by day; the first lines have priority. */
+async function addExtrasLeft(
+  db: Db,
+  terms: RateRules,
+  lines: readonly Line[],
+  extras: ReadonlyMap<string, CartExtraLine>,
+): Promise<ReadonlyMap<string, CartExtraLine>> {
+  const limited = lines.flatMap(({ id, productId, quantity }) => {
+    const line = extras.get(id);
+    const stock = terms.extras.find((one) => one.id === productId)?.dailyStock ?? null;
+    return line && stock !== null ? [{ id, productId, quantity, line, stock }] : [];
+  });
+  if (limited.length === 0) return extras;
+  const taken = await readExtrasTaken(
+    db,
+    limited.map(({ productId }) => productId),
+    Math.min(...limited.map(({ line }) => line.day)),
+    Math.max(...limited.map(({ line: { day, days } }) => day + days - 1)),
+  );
+  const before = new Map<string, number>();
+  const result = new Map(extras);
+  for (const { id, productId, quantity, line, stock } of limited) {
+    const keys = Array.from({ length: line.days }, (_, at) => `${productId} ${line.day + at}`);
+    const fewest = Math.min(
+      ...keys.map((key, at) => stock - taken(productId, line.day + at) - (before.get(key) ?? 0)),
+    );
+    result.set(id, { ...line, left: Math.max(0, Math.floor(fewest / line.persons)) });
+    for (const key of keys) before.set(key, (before.get(key) ?? 0) + quantity * line.persons);
+  }
+  return result;
 }

@@ -119,12 +119,13 @@ export function maxQuantityFor(cart: CartState, lineId: string): number | null {
   const line = cart.lines[index];
   if (!line || line.isGone) return 0;
   if (line.stay) return line.stay.reason ? 0 : 1;
-  if (line.left === null) return null;
+  const extraLeft = line.extra?.left ?? null;
+  if (line.left === null) return extraLeft;
   const before = cart.lines
     .slice(0, index)
     .filter(({ variantId }) => variantId === line.variantId)
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.max(0, line.left - before);
+  return Math.max(0, Math.min(line.left - before, extraLeft ?? line.left));
 }
 
 export function isAvailable(cart: CartState, lineId: string): boolean {

@@ -3,6 +3,13 @@ export { assignUnit, getUnitId } from './assign-unit.ts';
 export { type Availability, type Hold, readAvailability, type TakenNights } from './availability.ts';
 export { changeUnit, createUnit, orderUnits, placeUnplaced } from './edit-units.ts';
 export {
+  areOrderExtrasLeft,
+  type ExtraDemand,
+  extraLines,
+  findExtraShortage,
+  readExtrasTaken,
+} from './extra-stock.ts';
+export {
   lockNights,
   type Nights,
   nightCountUpdate,

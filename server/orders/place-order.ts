@@ -19,7 +19,7 @@ import {
 } from '../cart/index.ts';
 import type { CatalogContext } from '../catalog/index.ts';
 import { spendGiftCards } from '../gift-cards/index.ts';
-import { holdMinutes, holdStock } from '../inventory/index.ts';
+import { findExtraShortage, holdMinutes, holdStock } from '../inventory/index.ts';
 import { reservePoints } from '../loyalty/index.ts';
 import { assertReadyForCheckout } from './assert-ready.ts';
 import type { CheckoutChange } from './checkout/checkout-details.ts';
@@ -119,6 +119,7 @@ export async function placeOrder(
     const goods = cart.lines.map(({ variantId, itemCode, quantity }) => ({ variantId, itemCode, quantity }));
     await holdStock(trx, order.id, goods);
     const stayIds = await holdForOrder(trx, owner, cart, priced.quote, order.id, holdMinutes);
+    await assertExtrasLeft(trx, cart);
     await redeemVouchers(trx, owner, cartSnapshot, order.id, input.emailAddress ?? '');
     await spendGiftCards(trx, order.id, priced.tenders);
     const points = priced.points?.tender;
@@ -225,6 +226,20 @@ async function insertOrder(
     .executeTakeFirstOrThrow();
   const laterCents = deposit ? quote.totalCents - deposit.cents : 0;
   return { ...order, totalCents: quote.totalCents, laterCents, isNew: true };
+}
+
+/** @throws ApiError `out_of_stock` with an extra of which too few are left on a day */
+async function assertExtrasLeft(trx: Db, { lines }: CartState): Promise<void> {
+  const demands = lines.flatMap(({ productId, itemCode, quantity, extra }) =>
+    extra && extra.left !== null
+      ? [{ productId, itemCode, first: extra.day, days: extra.days, perDay: quantity * extra.persons, extra }]
+      : [],
+  );
+  const short = demands.length > 0 ? await findExtraShortage(trx, demands) : undefined;
+  if (!short) return;
+  const { demand, left } = short;
+  const quantity = Math.floor(left / demand.extra.persons);
+  throw new ApiError('out_of_stock', { details: { items: [{ itemCode: demand.itemCode, quantity }] } });
 }
 
 /**

@@ -2,11 +2,17 @@ import { sql } from 'kysely';
 import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { issueGiftCards } from '../gift-cards/index.ts';
-import { holdMinutes, releaseStock, retakeStock, sellHeldStock } from '../inventory/index.ts';
+import {
+  areOrderExtrasLeft,
+  holdMinutes,
+  releaseStock,
+  retakeStock,
+  sellHeldStock,
+} from '../inventory/index.ts';
 import { redeemPoints } from '../loyalty/index.ts';
 import { readOrderMoney } from './order-money.ts';
 import { advanceOrder } from './order-progress.ts';
-import { confirmReservations, holdReservationsAgain } from './order-reservations.ts';
+import { confirmReservations, holdReservationsAgain, releaseReservations } from './order-reservations.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settlePoints } from './settle-points.ts';
 
@@ -71,8 +77,10 @@ async function sellOrderStock(trx: Db, orderId: string): Promise<boolean> {
     ((await retakeStock(trx, orderId)) && (await sellHeldStock(trx, orderId)));
   if (!hasGoods) return false;
   if (await confirmReservations(trx, orderId)) return true;
-  if ((await holdReservationsAgain(trx, orderId, holdMinutes)) && (await confirmReservations(trx, orderId)))
-    return true;
+  if (await holdReservationsAgain(trx, orderId, holdMinutes)) {
+    if ((await areOrderExtrasLeft(trx, orderId)) && (await confirmReservations(trx, orderId))) return true;
+    await releaseReservations(trx, orderId);
+  }
   await releaseStock(trx, orderId);
   return false;
 }

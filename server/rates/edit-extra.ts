@@ -19,7 +19,7 @@ type ExtraChange = Omit<Received<typeof officeExtras.change>['body'], 'version'>
 export function extraList(siteId: string, culture: Culture): RowList {
   return {
     source: sql`
-      select item_code as id, item_code as "itemCode", ${nameIn(culture)} as name, is_deleted as "isArchived", unit,
+      select item_code as id, item_code as "itemCode", ${nameIn(culture)} as name, is_deleted as "isArchived", unit, daily_stock as "dailyStock",
         extra.sort_order as place, ${price} as price,
         (select media_id from product_media where product_id = product.id order by sort_order limit 1) as "mediaId",
         (select count(*)::int from extra_room_type where extra_id = product.id) as "roomTypes"
@@ -30,6 +30,7 @@ export function extraList(siteId: string, culture: Culture): RowList {
       { name: 'isArchived', kind: 'text' },
       { name: 'unit', kind: 'text' },
       { name: 'price', kind: 'number' },
+      { name: 'dailyStock', kind: 'number' },
       { name: 'roomTypes', kind: 'number' },
       { name: 'place', kind: 'number' },
     ],
@@ -47,7 +48,7 @@ export async function readExtra(db: Db, siteId: string, itemCode: string): Promi
     Omit<OfficeExtra, 'version' | 'day'> & { attributes: { name: string; value: string }[] }
   >`
     select item_code as "itemCode", is_deleted as "isArchived", vat_category as "vatCategory", ${productTexts} as texts,
-      ${productPictures} as pictures, ${price} as price, unit,
+      ${productPictures} as pictures, ${price} as price, unit, daily_stock as "dailyStock",
       (select coalesce(json_agg(json_build_object('name', name, 'value', value) order by sort_order), '[]')
         from product_attribute where product_id = product.id and sort_order >= 0) as attributes,
       (select coalesce(json_agg(item_code order by room_type.sort_order, item_code), '[]')
@@ -85,7 +86,7 @@ export async function createExtra(db: Db, siteId: string, draft: NewExtra): Prom
     await writeExtra(
       trx,
       siteId,
-      { itemCode: code, unit: draft.unit, rooms: draft.roomTypes },
+      { itemCode: code, unit: draft.unit, rooms: draft.roomTypes, dailyStock: draft.dailyStock },
       rows[0]?.place,
     );
     await publishChanges(trx, [{ topic: 'stays', key: siteId }]);
@@ -116,7 +117,7 @@ export async function changeExtra(
         details: { ratePlans: before.ratePlans },
       });
     }
-    const { unit, roomTypes, day } = { ...before, ...change };
+    const { unit, roomTypes, day, dailyStock } = { ...before, ...change };
     await assertRooms(trx, siteId, roomTypes);
     const { vatCategory, texts, pictures, isArchived } = change;
     await changeSoldProduct(trx, siteId, before.itemCode, {
@@ -127,7 +128,7 @@ export async function changeExtra(
         ...dayAttribute(day),
       ],
     });
-    await writeExtra(trx, siteId, { itemCode: before.itemCode, unit, rooms: roomTypes });
+    await writeExtra(trx, siteId, { itemCode: before.itemCode, unit, rooms: roomTypes, dailyStock });
     await publishChanges(trx, [{ topic: 'stays', key: siteId }]);
   });
 }

@@ -14,6 +14,8 @@ export type ExtraDraft = {
   unit: ExtraUnit;
   /** Item codes of its room types; none: all. */
   rooms?: readonly string[];
+  /** Pieces on each day; null: not counted. */
+  dailyStock?: number | null;
 };
 
 /**
@@ -39,11 +41,11 @@ export async function putStayExtras(db: Db, siteId: string, drafts: readonly Ext
 export async function writeExtra(
   trx: Db,
   siteId: string,
-  { itemCode, unit, rooms = [] }: ExtraDraft,
+  { itemCode, unit, rooms = [], dailyStock = null }: ExtraDraft,
   place?: number,
 ): Promise<void> {
   const product_id = await productId(trx, siteId, 'extraProduct', itemCode);
-  const changes = { unit, ...(place !== undefined && { sort_order: place }) };
+  const changes = { unit, daily_stock: dailyStock, ...(place !== undefined && { sort_order: place }) };
   await trx
     .insertInto('extra')
     .values({ product_id, ...changes })

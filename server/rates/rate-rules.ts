@@ -74,6 +74,8 @@ export type Extra = {
    * by night.
    */
   isAtDeparture: boolean;
+  /** Pieces on each day; those by person count persons. Null: not counted. */
+  dailyStock: number | null;
   vatCategory: string;
   roomTypeIds: number[];
   sortOrder: number;
@@ -221,6 +223,7 @@ export const isAtDeparture = sql<boolean>`exists (select from product_attribute
 async function loadExtras(db: Db, siteId: string): Promise<Extra[]> {
   const { rows } = await sql<Extra>`
     select product.id, unit, vat_category as "vatCategory", extra.sort_order as "sortOrder",
+      daily_stock as "dailyStock",
       ${isAtDeparture} and unit in ('once', 'perPerson') as "isAtDeparture",
       (select coalesce(json_agg(room_type_id), '[]') from extra_room_type
         where extra_id = product.id) as "roomTypeIds"

@@ -17,7 +17,7 @@ import { type Extra, type Names, nameIn, productNames } from '../rates/index.ts'
 import type { ChangeResult } from './change-reservation.ts';
 import { assertActionAllowed } from './front-desk.ts';
 import { type Actor, assertNotTooLate, lockOrderedReservation } from './ordered-reservation.ts';
-import { extraLine, isSoldWith } from './reservation-extras.ts';
+import { assertExtraLeft, extraDemand, extraLine, isSoldWith } from './reservation-extras.ts';
 
 export type ExtraInput = {
   itemCode: string;
@@ -52,6 +52,7 @@ export async function quoteExtra(
     await assertOncePerStay(trx, reservationId, extra, line);
     const name = nameIn(sold.names, actor.frontDesk.culture, sold.itemCode);
     await sellStock(trx, stay.orderId, { ...sold, name, quantity: input.quantity });
+    await assertExtraLeft(trx, actor, { ...sold, name }, extraDemand(extra, line, stay));
     const totalCents = line.unitCents * line.quantity;
     if (actor.frontDesk.staffId === null) await assertWithinLimit(trx, stay.orderId, totalCents);
     return {
@@ -98,6 +99,7 @@ export async function addExtra(
     throw new ApiError('price_changed', { details });
   }
   await sellStock(trx, orderId, { ...sold, name: line.name, quantity: input.quantity });
+  await assertExtraLeft(trx, actor, { ...sold, name: line.name }, extraDemand(extra, line, stay));
   const reason = 'stayExtra';
   await addToOrder(trx, deps, orderId, { lines: [line], reason, staffId: frontDesk.staffId });
   if (frontDesk.staffId === null) await assertWithinLimit(trx, orderId);

@@ -31,7 +31,7 @@ import { nearestChange } from './nearest-change.ts';
 import type { Actor, OrderedReservation } from './ordered-reservation.ts';
 import { findUnitFor, withEarlierNightsOpen, withOwnNightsFree } from './own-nights.ts';
 import { priceBreakdown, voucherLines } from './price-breakdown.ts';
-import { isSameKind, type NewStay, recountExtras } from './reservation-extras.ts';
+import { assertRecountLeft, isSameKind, type NewStay, recountExtras } from './reservation-extras.ts';
 
 /**
  * Prices a change of a locked reservation, its own nights counted as free. Assigns the new unit already, so a
@@ -75,6 +75,7 @@ export async function priceChange(
     length: parseDay(stay.departure) - parseDay(stay.arrival),
   };
   const recount = recountExtras(rates.terms, stay.id, lines.extras, old, shape, from);
+  await assertRecountLeft(trx, frontDesk, rates.terms, recount, lines.extras, shape);
   const now = new Date();
   const step = stepAt(stay.steps, now);
   const isCheaper = sumCents(after) < sumCents(lines.parts);

@@ -1,7 +1,11 @@
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
 import { countPersons, extraDays, extraTimes, isByNight, isByPerson } from '../cart/index.ts';
+import { type ExtraDemand, findExtraShortage } from '../inventory/index.ts';
 import { type Day, dayToDate, parseDay } from '../locale/index.ts';
 import type { AddedLine, ReservationLine } from '../orders/index.ts';
 import type { Extra, Party, RateRules } from '../rates/index.ts';
+import { type FrontDesk, formatDay } from './front-desk.ts';
 
 /** Arrival, length, guests and room type of a stay. */
 export type StayShape = { roomTypeId: number; arrival: Day; length: number; party: Party };
@@ -139,4 +143,71 @@ function dayAfter({ day }: ReservationLine, extra: Extra, before: StayShape, aft
   const known = parseDay(day);
   if (known >= first && known <= last) return known;
   return Math.max(first, Math.min(after.arrival + known - before.arrival, last));
+}
+
+/** Returns what a line of an extra takes on its days from a stock per day. */
+export function extraDemand(
+  { id, unit }: Extra,
+  { quantity, day }: Pick<AddedLine, 'quantity' | 'day'>,
+  { arrival, departure }: { arrival: string; departure: string },
+): ExtraDemand {
+  const first = parseDay(day ?? arrival);
+  const days = isByNight(unit) ? Math.max(1, parseDay(departure) - first) : 1;
+  return { productId: id, first, days, perDay: Math.ceil(quantity / days) };
+}
+
+/**
+ * Locks an extra, and asserts that enough of it is left on its days.
+ * @throws ApiError `not_available` with the first day that has too few
+ */
+export async function assertExtraLeft(
+  trx: Db,
+  { frontDesk }: { frontDesk: FrontDesk },
+  { name }: { name: string },
+  demand: ExtraDemand,
+): Promise<void> {
+  await assertExtrasLeft(trx, frontDesk, [{ ...demand, name }]);
+}
+
+async function assertExtrasLeft(
+  trx: Db,
+  frontDesk: FrontDesk,
+  demands: readonly (ExtraDemand & { name: string })[],
+  exceptLineIds: readonly string[] = [],
+): Promise<void> {
+  const short = await findExtraShortage(trx, demands, { exceptLineIds });
+  if (!short) return;
+  const values = {
+    name: short.demand.name,
+    date: formatDay(frontDesk, dayToDate(short.day)),
+    count: short.left,
+  };
+  throw new ApiError('not_available', {
+    ...(short.left > 0 ? { messageKey: 'stay.extra_day_few' } : { messageKey: 'stay.extra_day_full' }),
+    values,
+  });
+}
+
+/** Asserts that enough is left of the extras of a changed reservation. @throws ApiError as `assertExtraLeft` */
+export async function assertRecountLeft(
+  trx: Db,
+  frontDesk: FrontDesk,
+  terms: RateRules,
+  { gone, fresh, moved }: ExtrasRecount,
+  lines: readonly ReservationLine[],
+  { arrival, length }: StayShape,
+): Promise<void> {
+  const dates = { arrival: dayToDate(arrival), departure: dayToDate(arrival + length) };
+  const lineOf = (id: string) => lines.find((line) => line.id === id);
+  const changed = [
+    ...fresh.map(({ line, replaces }) => ({ ...line, replaced: replaces })),
+    ...moved.map(({ id, day }) => ({ ...lineOf(id), replaced: id, day })),
+  ];
+  const demands = changed.flatMap(({ replaced, name = '', quantity = 0, day }) => {
+    const extra = terms.extras.find(({ id }) => id === lineOf(replaced)?.productId);
+    return extra ? [{ ...extraDemand(extra, { quantity, day }, dates), name }] : [];
+  });
+  if (demands.length === 0) return;
+  const exceptLineIds = [...gone.map(({ id }) => id), ...moved.map(({ id }) => id)];
+  await assertExtrasLeft(trx, frontDesk, demands, exceptLineIds);
 }

@@ -25,7 +25,7 @@ import {
 } from './front-desk.ts';
 import type { Actor } from './ordered-reservation.ts';
 import { type Before, findUndoable, markUndone } from './reservation-event.ts';
-import { copyExtra } from './reservation-extras.ts';
+import { assertExtraLeft, copyExtra, extraDemand } from './reservation-extras.ts';
 
 /**
  * Undoes a check-in of today: the guest is expected again, in the unit from before where it is free. A night
@@ -141,11 +141,12 @@ async function resumeOrder(trx: Db, orderId: string, { deliveries }: Before): Pr
 /** Adds the credited lines of a no-show again, at their price and with their vouchers, and credits its fee. */
 async function restoreLines(
   trx: Db,
-  { deps, frontDesk }: Actor,
+  { deps, frontDesk, rates }: Actor,
   { id, orderId, arrival }: { id: string; orderId: string; arrival: string },
-  { lines, feeLineId }: Before,
+  { lines, feeLineId, departure }: Before,
 ): Promise<ChangeResult> {
   if (lines.length === 0) return { orderId, refundIds: [] };
+  const productIds = new Map(lines.map(({ variantId, productId }) => [variantId, productId]));
   const restored = lines.map((credited) => {
     // Gift cards got back what they had paid.
     const line = { ...credited, cents: credited.cents + credited.cardCents, cardCents: 0 };
@@ -154,8 +155,11 @@ async function restoreLines(
     return copyExtra(id, line, { quantity, pieces, vatRate, day: parseDay(line.day ?? arrival) });
   });
   for (const { line } of restored) {
-    if (line.stayPart === 'extra')
-      await sellStock(trx, orderId, { ...line, quantity: line.pieces ?? line.quantity });
+    if (line.stayPart !== 'extra') continue;
+    await sellStock(trx, orderId, { ...line, quantity: line.pieces ?? line.quantity });
+    const extra = rates.terms.extras.find(({ id }) => id === productIds.get(line.variantId));
+    if (extra)
+      await assertExtraLeft(trx, { frontDesk }, line, extraDemand(extra, line, { arrival, departure }));
   }
   const [reason, staffId] = ['noShowUndone', frontDesk.staffId];
   const added = { lines: restored.map(({ line }) => line), reason, staffId };

@@ -96,12 +96,13 @@ export const cartHandlers: Handlers['cart'] = {
   },
 
   async changeItem(context, { params, body }) {
-    await changeLine(context.db, getCartOwner(context), params.cartId, params.cartItemId, body.Quantity);
+    const reader = await getCartReader(context);
+    await changeLine(context.db, reader, params.cartId, params.cartItemId, body.Quantity);
     return replyWithCart(context, params.cartId);
   },
 
   async removeItem(context, { params }) {
-    await changeLine(context.db, getCartOwner(context), params.cartId, params.cartItemId, 0);
+    await changeLine(context.db, await getCartReader(context), params.cartId, params.cartItemId, 0);
     return replyWithCart(context, params.cartId);
   },
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../contract/errors.ts';
-import { listUnits } from '../../inventory/index.ts';
+import { listUnits, readExtrasTaken } from '../../inventory/index.ts';
 import { type Day, dayToDate, parseDay } from '../../locale/index.ts';
 import { findTierId } from '../../loyalty/index.ts';
 import {
@@ -90,7 +90,14 @@ export const bookingHandlers: Handlers['booking'] = {
   async extraProducts(context, { query }) {
     const { view } = await getSnapshot(context, 0, query.promoCode);
     const { dateFrom, nights } = query;
-    return extraProducts(context, view, { ...parseCodes(view, query.roomItemCode), dateFrom, nights });
+    const codes = parseCodes(view, query.roomItemCode);
+    const ids = view.terms.extras.flatMap(({ id, dailyStock }) => (dailyStock === null ? [] : id));
+    const isCounted = ids.length > 0 && dateFrom !== undefined && nights !== undefined;
+    // An order says of no change to its extras.
+    if (isCounted) context.noStore();
+    const arrival = parseDay(dateFrom ?? '');
+    const taken = isCounted ? await readExtrasTaken(context.db, ids, arrival, arrival + nights) : undefined;
+    return extraProducts(context, view, { ...codes, dateFrom, nights }, taken);
   },
 };
 

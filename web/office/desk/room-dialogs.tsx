@@ -116,6 +116,11 @@ export function ExtraDialog({ reservation, onClose, onDone }: ReservationDialogP
   const [quantity, setQuantity] = useState<number | null>(1);
   const [day, setDay] = useState('');
   const itemCode = chosen || (choices[0]?.value ?? '');
+  const extra = extras?.find(({ itemcode }) => itemcode === itemCode);
+  const isByPerson = extra?.unit === 'perPerson' || extra?.unit === 'perPersonPerNight';
+  const guests = reservation.adults + reservation.children;
+  const [persons, setPersons] = useState(guests);
+  const someOfThem = isByPerson && persons < guests && { persons };
   return (
     <ActionDialog
       onClose={onClose}
@@ -128,7 +133,7 @@ export function ExtraDialog({ reservation, onClose, onDone }: ReservationDialogP
               officeApi.officeStay.addExtra(
                 {
                   params: { stayId: reservation.id },
-                  body: { itemCode, quantity: quantity ?? 1, ...(day && { day }) },
+                  body: { itemCode, quantity: quantity ?? 1, ...someOfThem, ...(day && { day }) },
                 },
                 { culture },
               )
@@ -155,6 +160,18 @@ export function ExtraDialog({ reservation, onClose, onDone }: ReservationDialogP
               value={quantity}
               onChange={setQuantity}
             />
+            {isByPerson && guests > 1 && (
+              <SelectInput
+                label={t('officeDesk.party')}
+                error={error('persons')}
+                value={String(persons)}
+                choices={Array.from({ length: guests }, (_, at) => `${guests - at}`).map((count) => ({
+                  value: count,
+                  label: count,
+                }))}
+                onChange={(count) => setPersons(Number(count))}
+              />
+            )}
             <TextInput
               label={t('officeDesk.dayOfStay')}
               hint={t('officeDesk.dayOfStayHint')}

@@ -74,6 +74,14 @@ function ExtraList({ culture }: Pick<PanelProps, 'culture'>) {
       isNumeric: true,
     },
     { key: 'unit', header: t('officeSetup.unit.label'), cell: unitOf, csv: unitOf, sort: 'unit' },
+    {
+      key: 'dailyStock',
+      header: t('extras.dailyStock'),
+      cell: ({ dailyStock }) => dailyStock,
+      csv: ({ dailyStock }) => `${dailyStock ?? ''}`,
+      sort: 'dailyStock',
+      isNumeric: true,
+    },
     { key: 'rooms', header: t('officePanels.name.rooms'), cell: roomsOf, csv: roomsOf },
   ];
   return (
@@ -118,7 +126,7 @@ function ExtraList({ culture }: Pick<PanelProps, 'culture'>) {
 
 const emptyExtra: OfficeExtra = {
   ...{ itemCode: '', version: '', isArchived: false, vatCategory: 'standard', texts: {}, pictures: [] },
-  ...{ price: 0, unit: 'once', day: 'stay', roomTypes: [], ratePlans: [] },
+  ...{ price: 0, unit: 'once', day: 'stay', dailyStock: null, roomTypes: [], ratePlans: [] },
 };
 
 function ExtraDetail({ culture, id }: { culture: Culture; id: string }) {
@@ -172,6 +180,7 @@ function ExtraForm({ culture, stored, onChanged }: ExtraFormProps) {
     ...Object.values(one.texts.descriptions),
     `${t('extras.price')}: ${one.price}`,
     `${t('officeSetup.unit.label')}: ${t(`officeSetup.unit.${one.unit}`)}`,
+    `${t('extras.dailyStock')}: ${one.dailyStock ?? ''}`,
     `${t('officePanels.name.rooms')}: ${one.roomTypes.join(', ')}`,
   ];
   return (
@@ -236,6 +245,13 @@ function ExtraForm({ culture, stored, onChanged }: ExtraFormProps) {
             value={draft.day}
             choices={extraDays.map((value) => ({ value, label: t(`extras.day.${value}`) }))}
             onChange={(day) => change({ day: day as OfficeExtra['day'] })}
+          />
+          <NumberInput
+            label={t('extras.dailyStock')}
+            hint={t('extras.dailyStockHint')}
+            error={errorOf('dailyStock')}
+            value={draft.dailyStock}
+            onChange={(dailyStock) => change({ dailyStock })}
           />
           <SelectInput
             label={t('officeSetup.vat')}

@@ -9,7 +9,7 @@ import { readFormData } from '../../ui/form/submission.ts';
 import { useShell } from '../layout/shell.ts';
 import type { Route } from './+types/add-extras.ts';
 import { ExtraCard } from './extra-card.tsx';
-import { openDays } from './extra-days.ts';
+import { isLeft, openDays } from './extra-days.ts';
 import { quoteExtra, toExtraInput, typedExtra } from './extra-input.ts';
 import { getReservationContext, requireReservation, reservationMeta } from './reservation-context.ts';
 import { ReservationError } from './reservation-error.tsx';
@@ -92,7 +92,7 @@ export default function AddExtras({ loaderData, actionData, params }: Route.Comp
               <ExtraCard
                 extra={extra}
                 stay={stay}
-                days={days}
+                days={days.filter((day) => isLeft(extra, day))}
                 quoted={isQuoted(extra.itemcode) ? quoted : undefined}
                 error={isQuoted(extra.itemcode) ? actionData : undefined}
               />

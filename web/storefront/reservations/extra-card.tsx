@@ -22,7 +22,7 @@ type Extra = Reply<Contract['booking']['extraProducts']>[number];
 type ExtraCardProps = {
   extra: Extra;
   stay: ReservationReply;
-  /** The days that it is still available for. */
+  /** The days that it is still available for; none where it is sold out on all. */
   days: readonly string[];
   /** The quote of this extra. */
   quoted: QuotedExtra | undefined;
@@ -63,7 +63,11 @@ export function ExtraCard({ extra, stay, days, quoted, error }: ExtraCardProps) 
             </span>
           )}
         </p>
-        <QuoteForm extra={extra} persons={persons} days={days} quoted={quoted} />
+        {days.length > 0 ? (
+          <QuoteForm extra={extra} persons={persons} days={days} quoted={quoted} />
+        ) : (
+          <p className="form-hint mt-2">{t('shop.stock.soldOut')}</p>
+        )}
         {quoted && 'quote' in quoted && (
           <ExtraOffer quote={quoted.quote} currency={extra.currency} error={error} />
         )}

@@ -6,7 +6,17 @@ export const isByNight = (unit: StayUnit) => unit === 'perNight' || unit === 'pe
 
 export const isByPerson = (unit: StayUnit) => unit === 'perPerson' || unit === 'perPersonPerNight';
 
-type Dated = { unit: StayUnit; isAtDeparture: boolean };
+type Dated = {
+  unit: StayUnit;
+  isAtDeparture: boolean;
+  daysLeft: readonly { date: string; quantity: number }[] | null;
+};
+
+/** Returns whether any is left of an extra on a day of a stay; by night also on all nights after it. */
+export function isLeft({ unit, daysLeft }: Dated, day: string): boolean {
+  const days = daysLeft?.filter(({ date }) => (isByNight(unit) ? date >= day : date === day)) ?? [];
+  return days.every(({ quantity }) => quantity > 0);
+}
 
 /**
  * The days of a stay that an extra is still available for, from today (`yyyy-mm-dd` at the property) on. An
@@ -14,7 +24,7 @@ type Dated = { unit: StayUnit; isAtDeparture: boolean };
  */
 export function openDays(
   { dateFrom, nights }: ReservationReply,
-  { unit, isAtDeparture }: Dated,
+  { unit, isAtDeparture }: Pick<Dated, 'unit' | 'isAtDeparture'>,
   today: string,
 ): string[] {
   if (isAtDeparture) return [getDeparture({ from: dateFrom, nights })].filter((day) => day >= today);

@@ -95,8 +95,10 @@ function Quantity({ extra, labelledBy, quantity, question }: QuantityProps) {
   const money = useMoney(extra.currency);
   const name = extraField(extra.itemcode);
   if (extra.stock.status === 'soldOut') return <p className="form-hint">{t('shop.stock.soldOut')}</p>;
-  const persons = countPersons(extra, question);
-  if (persons > 1) {
+  const everybody = countPersons(extra, question);
+  // What is counted by day counts persons.
+  const persons = extra.daysLeft ? Math.min(everybody, extra.stock.quantity ?? everybody) : everybody;
+  if (everybody > 1) {
     return (
       <select
         name={personsField(extra.itemcode)}
