@@ -183,7 +183,7 @@ async function assertExtrasLeft(
     count: short.left,
   };
   throw new ApiError('not_available', {
-    ...(short.left > 0 ? { messageKey: 'stay.extra_day_few' } : { messageKey: 'stay.extra_day_full' }),
+    ...(short.left > 0 ? { messageKey: 'stay.extra_day_left' } : { messageKey: 'stay.extra_day_full' }),
     values,
   });
 }
