@@ -4,12 +4,14 @@ import { type AddressInfo, connect as connectTo, createServer } from 'node:net';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { liveEventsPath } from './contract/office-live.ts';
 import { href } from './contract/site-map.ts';
 import { addressOf } from './database/address.ts';
 import { connect } from './database/connect.ts';
 import { findRunning } from './database/embedded.ts';
 import { emptyDatabase } from './database/test-database.ts';
 import { texts } from './demo/content.ts';
+import { demoPerson } from './demo/people.ts';
 import { settings as demoSettings } from './demo/site.ts';
 import { saveBlockText } from './server/content/block-text.ts';
 import { copyInn } from './test/kit/copy-inn.ts';
@@ -102,9 +104,18 @@ test('several workers share the port, one that dies is replaced', { timeout: 120
 test('on a stop signal it is first not ready, then takes no new requests, and finishes those in flight', {
   timeout: 60_000,
 }, async () => {
-  const server = startProcess(await settings());
+  const server = startProcess(await settings({ DEMO: 'on' }));
   const address = await server.address;
   await fetch(`${address}/healthz`);
+  const { emailAddress, password } = demoPerson('mees');
+  const login = await fetch(`${address}/api/backoffice/crm/v1/Auth/Login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ emailAddress, password }),
+  });
+  const Authorization = `Bearer ${(await login.json()).data.accessToken}`;
+  const events = await fetch(address + liveEventsPath, { headers: { Authorization } });
+  const isEventsEnded = events.text().then((text) => /^retry/.test(text));
   const release = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   const holding = sql.begin(async (held) => {
@@ -125,6 +136,8 @@ test('on a stop signal it is first not ready, then takes no new requests, and fi
   const ready = await fetch(`${address}/readyz`);
   expect([ready.status, (await ready.json()).stopping]).toEqual([503, true]);
   await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow(), patience);
+  // The events of the office never finish: they end now.
+  expect(await isEventsEnded).toBe(true);
   release.resolve();
   await holding;
   const response = await slow;

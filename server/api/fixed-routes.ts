@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config, TileMap } from '../../config.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { liveEventsPath } from '../../contract/office-live.ts';
 import { giftCardPreviewPath, screenAt, siteMap } from '../../contract/site-map.ts';
 import type { Db } from '../../database/connect.ts';
 import { robotsRules, robotsText } from '../content/index.ts';
@@ -26,6 +27,7 @@ import {
 import { openCalendarRoute } from '../reservations/index.ts';
 import { answerApiReference } from './api-reference.ts';
 import { type BaseContext, cultureOf, failure, isFromElsewhere } from './http.ts';
+import type { LiveEvents } from './live/live-events.ts';
 import type { Metrics } from './metrics.ts';
 import type { Projections } from './projections.ts';
 import type { Readiness } from './readiness.ts';
@@ -49,6 +51,7 @@ export type Parts = {
   renditions: Renditions;
   metrics: Metrics;
   readiness: Readiness;
+  liveEvents: LiveEvents;
 };
 
 type SharedText = {
@@ -197,12 +200,18 @@ export function openFixedRoutes(parts: Parts) {
   hono.get('/office-files/answers/:name', (c) =>
     answerExport(db, fileRequest(c.req.raw, c.env.context), c.req.param('name')),
   );
+  hono.get(liveEventsPath, async (c) => {
+    const { req, env } = c;
+    return parts.liveEvents.answer(req.raw, env.context.site.id, await identifyOffice(req.raw, env.context));
+  });
   hono.onError((error, c) => failure(error, c.env.context, cultureOf(c.req.raw), c.req.raw));
   hono.notFound((c) => failure(new ApiError('not_found'), c.env.context, cultureOf(c.req.raw), c.req.raw));
 
   return {
     holds: (pathname: string): boolean =>
-      fixedRoute.test(pathname) || screenAt(pathname) === 'reservationCalendar',
+      fixedRoute.test(pathname) ||
+      pathname === liveEventsPath ||
+      screenAt(pathname) === 'reservationCalendar',
     answer: (request: Request, context: BaseContext) => hono.fetch(request, { context }),
   };
 }

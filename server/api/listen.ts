@@ -52,6 +52,7 @@ import { type AppOptions, createApp } from './app.ts';
 import { openAssets } from './assets.ts';
 import { trimAuditLog } from './audit-log/audit-entries.ts';
 import { trimImports } from './import/import-runs.ts';
+import { openLiveEvents } from './live/live-events.ts';
 import { openMetrics } from './metrics.ts';
 import { openProjections } from './projections.ts';
 import { openReadiness } from './readiness.ts';
@@ -102,6 +103,7 @@ export async function listen(
   const renditions = openRenditions(db, library);
   const metrics = openMetrics({ projections, db, library }, String(process.pid));
   const readiness = openReadiness({ db, projections, library });
+  const liveEvents = openLiveEvents(db, projections, log);
   const keys = openKeys(await secretOf(config));
   const jobs = openJobs(databaseDirectUrl, log);
   const transport = openTransport(config, db, log);
@@ -125,6 +127,7 @@ export async function listen(
     renditions,
     metrics,
     readiness,
+    liveEvents,
     mode,
     ...storefront,
   });
@@ -192,6 +195,7 @@ export async function listen(
       clearInterval(housekeeping);
       clearInterval(settling);
       const closed = new Promise((resolve) => server.close(resolve));
+      liveEvents.stop();
       // A connection kept alive turns idle only when its request is done.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const late = setTimeout(() => server.closeAllConnections(), graceMs);

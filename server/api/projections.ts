@@ -20,6 +20,8 @@ export type Projections = {
   readonly areReady: boolean;
   /** Reads new changes of the feed at once. */
   catchUp: () => Promise<void>;
+  /** Passes on all changes from now on; returns a function that ends it. */
+  subscribe: (listener: (changes: readonly Change[]) => void) => () => void;
   /** The lowest transaction whose changes may be missing here. */
   horizon: () => string;
   stop: () => Promise<void>;
@@ -37,6 +39,7 @@ export async function openProjections(
   const catalogs = new Catalogs(db, log, bytes * 0.2);
   const calendars = new RatesCaches(db, log);
   let sites: Site[] = [];
+  const listeners = new Set<(changes: readonly Change[]) => void>();
 
   async function reloadSites(isRestart = false): Promise<void> {
     sites = await loadSites(db);
@@ -54,6 +57,7 @@ export async function openProjections(
     answers.drop(changes);
     pages.drop(changes);
     if (changes.some(({ topic }) => topic === 'site')) await reloadSites();
+    for (const listener of listeners) listener(changes);
   }
 
   async function onReset(): Promise<void> {
@@ -89,6 +93,10 @@ export async function openProjections(
       return sites.length > 0 && catalogs.areReady && calendars.areReady;
     },
     catchUp: follower.catchUp,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     horizon: follower.horizon,
     stop: () => {
       clearInterval(minutes);

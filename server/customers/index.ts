@@ -73,6 +73,7 @@ export {
   endOtherSessions,
   endSession,
   endSessionOfToken,
+  listSessionRights,
   listSessions,
   openSession,
   refreshSession,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Session } from '../../contract/account.ts';
 import { ApiError } from '../../contract/errors.ts';
+import type { Right } from '../../contract/rights.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { type Audience, type Keys, type KnownPerson, limitRate } from '../platform/index.ts';
@@ -148,6 +149,20 @@ export async function refreshSession(
   return { accessToken, refreshToken: successor, lifetimeSeconds, personId, sessionId };
 }
 
+/** The open sessions of an audience with their persons; a former member of staff has none in the office. */
+const personsOfSessions = (db: Db, audience: Audience) =>
+  db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'person_id')
+    .select(['session.id as sessionId', 'person.id', 'is_guest', 'session.created_at'])
+    .$if(audience === 'office', (query) =>
+      query.select([staffAccess.as('access'), lacksSecondFactor.as('lacksFactor')]).where(isStaff),
+    )
+    .where('person.is_locked', '=', false)
+    .where('audience', '=', audience)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`);
+
 /** Returns the person of an open session. */
 export async function personOfSession(
   db: Db,
@@ -155,26 +170,25 @@ export async function personOfSession(
   audience: Audience,
   sessionId: string,
 ): Promise<KnownPerson | null> {
-  const found = await db
-    .selectFrom('session')
-    .innerJoin('person', 'person.id', 'person_id')
-    .select(['person.id', 'is_guest', 'session.created_at'])
-    .$if(audience === 'office', (query) =>
-      query.select([staffAccess.as('access'), lacksSecondFactor.as('lacksFactor')]),
-    )
+  const found = await personsOfSessions(db, audience)
     .where('session.id', '=', sessionId)
     .where('person.site_id', '=', siteId)
-    .where('person.is_locked', '=', false)
-    .where('audience', '=', audience)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    // A former member of staff is refused.
-    .$if(audience === 'office', (query) => query.where(isStaff))
     .executeTakeFirst();
   if (!found) return null;
   const { id, access = [], lacksFactor = false, is_guest: isGuest, created_at: authenticatedAt } = found;
   const rights = lacksFactor ? [] : rightsOf(access);
   return { id, rights, lacksSecondFactor: lacksFactor, isGuest, sessionId, authenticatedAt };
+}
+
+/** The rights that the owner of each of these sessions of the office has now; an ended session is missing. */
+export async function listSessionRights(
+  db: Db,
+  sessionIds: readonly string[],
+): Promise<Map<string, Right[]>> {
+  const rows = await personsOfSessions(db, 'office').where('session.id', 'in', sessionIds).execute();
+  return new Map(
+    rows.map(({ sessionId, access = [], lacksFactor }) => [sessionId, lacksFactor ? [] : rightsOf(access)]),
+  );
 }
 
 /** Ends the session of a refresh token, used or not. */

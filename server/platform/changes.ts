@@ -37,6 +37,14 @@ export type Topic =
   | 'stays'
   /** The loyalty programme of a site: key is the site's id. */
   | 'loyalty'
+  /** The orders of a site, with their payments, shipments and credits; the database publishes it by trigger. */
+  | 'order'
+  /** The reservations and blocked nights of a site, by trigger as `order`. */
+  | 'reservation'
+  /** The messages of a site's forms, by trigger as `order`. */
+  | 'message'
+  /** The units of a site's room types, by trigger as `order`. */
+  | 'unit'
   /**
    * A table that prices depend on: key is its name. The database writes it by trigger, and no projection
    * follows it.

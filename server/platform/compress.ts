@@ -35,7 +35,10 @@ const packers = {
  */
 export async function compressAnswer(response: Response, accepted: string | null): Promise<Response> {
   const { headers, status } = response;
-  const isText = /^(text\/|application\/(json|xml|[\w.-]+\+json))/.test(headers.get('Content-Type') ?? '');
+  // A stream of events never ends, and must not wait.
+  const isText = /^(text\/(?!event-stream)|application\/(json|xml|[\w.-]+\+json))/.test(
+    headers.get('Content-Type') ?? '',
+  );
   if (!isText || !response.body || headers.has('Content-Encoding')) return response;
   const finished = new Headers(headers);
   if (!/accept-encoding/i.test(headers.get('Vary') ?? '')) finished.append('Vary', 'Accept-Encoding');

@@ -14,6 +14,7 @@ import { connect, type Db } from '../../database/connect.ts';
 import { type DemoName, demoPerson } from '../../demo/people.ts';
 import { createApp } from '../../server/api/app.ts';
 import { openAssets } from '../../server/api/assets.ts';
+import { openLiveEvents } from '../../server/api/live/live-events.ts';
 import { openMetrics } from '../../server/api/metrics.ts';
 import { openProjections, type Projections } from '../../server/api/projections.ts';
 import { openReadiness } from '../../server/api/readiness.ts';
@@ -144,6 +145,7 @@ async function openServer(
   const { db } = connection;
   const projections = await openProjections(db, connection.sql, log.log, config);
   const library = await openLibrary(config, log.log, mediaFolder);
+  const liveEvents = openLiveEvents(db, projections, log.log);
   let assets: ReturnType<typeof openAssets> | undefined;
   const keys = openKeys(testSecret);
   const jobs = openJobs(config.databaseUrl ?? '', log.log);
@@ -158,6 +160,7 @@ async function openServer(
     renditions: openRenditions(db, library),
     metrics: openMetrics({ projections, db, library }, 'test'),
     readiness: openReadiness({ db, projections, library }),
+    liveEvents,
     jobs,
     payments: paymentDeps.payments,
     transport,
@@ -237,6 +240,7 @@ async function openServer(
       }));
     },
     async close() {
+      liveEvents.stop();
       await jobs.stop();
       await transport.close();
       library.close();

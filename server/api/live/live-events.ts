@@ -1,0 +1,180 @@
+import type { Logger } from 'pino';
+import { ApiError } from '../../../contract/errors.ts';
+import { type LiveTopic, liveTopicRights } from '../../../contract/office-live.ts';
+import { hasRight, type Right } from '../../../contract/rights.ts';
+import type { Db } from '../../../database/connect.ts';
+import { assertAllowed, type Identity, listSessionRights } from '../../customers/index.ts';
+import type { Change, Topic } from '../../platform/index.ts';
+import { isFromElsewhere } from '../http.ts';
+import type { Projections } from '../projections.ts';
+
+/** The topics of the change feed that staff hear of. */
+const topicsOf: Partial<Record<Topic, readonly LiveTopic[]>> = {
+  order: ['orders'],
+  reservation: ['reservations'],
+  message: ['messages'],
+  unit: ['rooms'],
+  roomType: ['rooms', 'rates'],
+  stays: ['rooms', 'rates'],
+  product: ['products'],
+  products: ['products'],
+  listing: ['products'],
+  catalog: ['products'],
+  loyalty: ['loyalty'],
+  page: ['pages'],
+  paths: ['pages'],
+  media: ['media'],
+  menu: ['website'],
+  location: ['website'],
+  survey: ['website'],
+  feed: ['website'],
+  site: ['settings'],
+  setting: ['settings'],
+  robots: ['settings'],
+};
+
+/** Changes of this time are one event. */
+const gatherMs = 250;
+/** How often a stream shows that it is alive, and its session is checked without a change. */
+const beatMs = 20_000;
+/** A browser has one stream for each window in view. */
+const maxOfPerson = 20;
+const maxOfProcess = 500;
+/** Events that a client has not fetched yet: a stalled connection is ended. */
+const maxUnread = 50;
+
+const allStaff = { callers: ['staff'], right: null } as const;
+
+export type LiveEvents = {
+  /**
+   * Streams the topics that change to a member of staff, until their session ends.
+   * @throws ApiError `unauthenticated`, `forbidden`, `rate_limited`, `unavailable`
+   */
+  answer: (request: Request, siteId: string, identity: Identity) => Response;
+  /** Ends all streams, and opens no more. */
+  stop: () => void;
+};
+
+type Listener = {
+  siteId: string;
+  personId: string;
+  sessionId: string;
+  write: (text: string) => void;
+  end: () => void;
+};
+
+const encoder = new TextEncoder();
+
+/**
+ * Opens the events of the office: which topics changed, never what changed. Rights are read again before each event, so
+ * that a right that is taken away ends what its owner hears.
+ */
+export function openLiveEvents(db: Db, projections: Projections, log: Logger): LiveEvents {
+  const listeners = new Set<Listener>();
+  let gathered: Change[] = [];
+  let gathering: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  /** Ends the streams of ended sessions; returns the rights of the others. */
+  async function check(): Promise<Map<Listener, readonly Right[]>> {
+    const checked = [...listeners];
+    if (checked.length === 0) return new Map();
+    const rights = await listSessionRights(
+      db,
+      checked.map(({ sessionId }) => sessionId),
+    ).catch((error: unknown) => {
+      log.warn({ err: error }, 'the sessions of live events could not be read');
+      // Browsers connect again, and read again what they show.
+      return new Map<string, Right[]>();
+    });
+    return new Map(
+      checked.flatMap((listener) => {
+        const held = rights.get(listener.sessionId);
+        if (!held) listener.end();
+        return held && listeners.has(listener) ? [[listener, held] as const] : [];
+      }),
+    );
+  }
+
+  async function send(): Promise<void> {
+    const changes = gathered;
+    gathered = [];
+    gathering = undefined;
+    for (const [listener, rights] of await check()) {
+      const topics = topicsFor(changes, listener.siteId, rights);
+      if (topics.length > 0) listener.write(`data: ${JSON.stringify(topics)}\n\n`);
+    }
+  }
+
+  const unsubscribe = projections.subscribe((changes) => {
+    if (listeners.size === 0) return;
+    gathered.push(...changes.filter(({ topic }) => topicsOf[topic]));
+    if (gathered.length > 0) gathering ??= setTimeout(send, gatherMs);
+  });
+  const beat = setInterval(async () => {
+    for (const listener of (await check()).keys()) listener.write(': \n\n');
+  }, beatMs).unref();
+
+  function open(siteId: string, personId: string, sessionId: string): ReadableStream<Uint8Array> {
+    let listener: Listener;
+    return new ReadableStream({
+      start(controller) {
+        listener = {
+          ...{ siteId, personId, sessionId },
+          write(text) {
+            if ((controller.desiredSize ?? 0) < -maxUnread) listener.end();
+            else controller.enqueue(encoder.encode(text));
+          },
+          end() {
+            if (listeners.delete(listener)) controller.close();
+          },
+        };
+        listeners.add(listener);
+        // How long a browser waits before it connects again; also sends the headers.
+        listener.write('retry: 3000\n\n');
+      },
+      cancel: () => void listeners.delete(listener),
+    });
+  }
+
+  return {
+    answer(request, siteId, identity) {
+      assertAllowed(allStaff, identity);
+      if (isFromElsewhere(request)) throw new ApiError('forbidden');
+      const { staff } = identity;
+      if (!staff) throw new ApiError('unauthenticated');
+      const ofPerson = [...listeners].filter(({ personId }) => personId === staff.id).length;
+      if (ofPerson >= maxOfPerson) throw new ApiError('rate_limited', { retryAfterSeconds: 60 });
+      if (isStopped || listeners.size >= maxOfProcess) throw new ApiError('unavailable');
+      const isRead = request.method === 'GET';
+      return new Response(isRead ? open(siteId, staff.id, staff.sessionId) : null, {
+        headers: {
+          'Content-Type': 'text/event-stream',
+          'Cache-Control': 'private, no-store',
+          // nginx would gather the events.
+          'X-Accel-Buffering': 'no',
+        },
+      });
+    },
+    stop() {
+      isStopped = true;
+      unsubscribe();
+      clearInterval(beat);
+      clearTimeout(gathering);
+      for (const listener of [...listeners]) listener.end();
+    },
+  };
+}
+
+/** The topics of these changes that a reader with these rights hears of. A key that is no site's is of any site. */
+function topicsFor(changes: readonly Change[], siteId: string, rights: readonly Right[]): LiveTopic[] {
+  const heard = changes.filter(({ topic, key }) => !isOfOneSite.has(topic) || key === siteId);
+  const topics = new Set(heard.flatMap(({ topic }) => topicsOf[topic] ?? []));
+  return [...topics].filter((topic) => hasRight(rights, liveTopicRights[topic]));
+}
+
+/** The topics whose key is the id of a site. */
+const isOfOneSite: ReadonlySet<Topic> = new Set([
+  ...(['order', 'reservation', 'message', 'unit', 'stays', 'catalog', 'products'] as const),
+  ...(['loyalty', 'location', 'setting', 'robots', 'site', 'paths'] as const),
+]);
