@@ -28,6 +28,11 @@ test('a receptionist books a walk-in guest, checks in, takes the money and check
   await page.getByRole('heading', { level: 1, name: 'Baltasar Zilt' }).waitFor();
   expect(await inLightAndDark(page)).toEqual([]);
 
+  const colleague = await openDesk('/office/today');
+  const ofColleague = colleague.getByRole('listitem').filter({ hasText: 'Baltasar Zilt' }).first();
+  await ofColleague.getByText(t.state.confirmed).waitFor();
+  await colleague.getByRole('button', { name: t.print }).focus();
+
   await goTo(page, '/office/today');
   const arrivals = page.getByRole('region', { name: new RegExp(`^${t.arrivals}`) });
   await arrivals.getByRole('button', { name: `${t.action.checkIn}: Baltasar Zilt` }).click();
@@ -43,6 +48,9 @@ test('a receptionist books a walk-in guest, checks in, takes the money and check
     .getByText(t.state.inHouse)
     .waitFor();
   expect(await inLightAndDark(page)).toEqual([]);
+  // A colleague's screen follows, and their focus stays.
+  await ofColleague.getByText(t.state.inHouse).waitFor();
+  expect(await colleague.locator(':focus').textContent()).toBe(t.print);
 
   await goTo(page, '/office/reservations');
   await page.getByRole('button', { name: t.when.inHouse, exact: true }).click();

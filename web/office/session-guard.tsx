@@ -137,7 +137,7 @@ function useEndOfSession(isOpen: boolean, onEnd: () => void): () => void {
     const checkSession = async () => {
       if (isAsking) return;
       isAsking = true;
-      const isEnded = await hasEnded();
+      const isEnded = await hasSessionEnded();
       if (isEnded) await waitForIdleTyping();
       isAsking = false;
       if (isEnded && !isOver) onEnd();
@@ -172,7 +172,7 @@ function useEndOfSession(isOpen: boolean, onEnd: () => void): () => void {
 }
 
 /** The call refreshes the session if it can. A missing or broken reply is no sign that the session ended. */
-async function hasEnded(): Promise<boolean> {
+export async function hasSessionEnded(): Promise<boolean> {
   const { status } = await officeApi.office.me();
   return status === 401 || status === 403;
 }

@@ -84,6 +84,26 @@ test('the reply to a write is newer than a read that is under way', async () => 
   expect(reader.getState()).toMatchObject({ value: 'old, then new', valueKey: 'a', isReading: false });
 });
 
+test('a refresh waits for the read under way, once for all changes, and follows a write', async () => {
+  const reader = createReader<string>();
+  const first = openCall();
+  const read = reader.read('a', first.send);
+  const send = vi.fn(async () => success('changed'));
+  reader.refresh('a', send);
+  reader.refresh('a', send);
+  expect([first.isAborted(), send.mock.calls.length]).toEqual([false, 0]);
+  first.resolve(success('old'));
+  await read;
+  await vi.waitFor(() => expect(reader.getState()).toMatchObject({ value: 'changed', isReading: false }));
+  expect(send).toHaveBeenCalledTimes(1);
+
+  reader.read('a', openCall().send);
+  reader.refresh('a', send);
+  reader.set('written');
+  await vi.waitFor(() => expect(reader.getState()).toMatchObject({ value: 'changed', isReading: false }));
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 test('after a stop nothing changes any more, and subscribers hear of every change before', async () => {
   const reader = createReader<string>();
   const hear = vi.fn();

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Failure, Result } from '../../client/result.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { useCulture } from '../use-culture.ts';
 import { createReader } from './reader.ts';
+import { WatchContext } from './watch-context.ts';
 
 export type ReadOptions = { culture: Culture; signal: AbortSignal };
 
@@ -25,7 +26,8 @@ type Settings = {
 
 /**
  * Reads a call of the API for a screen, in the culture of the page, and again whenever the input changes.
- * Without input it reads nothing. `ReadProblem` shows the loading and the failure.
+ * Without input it reads nothing. In the office it reads again when its data changes on the server. `ReadProblem` shows
+ * the loading and the failure.
  */
 export function useRead<Input, Value>(
   call: (input: Input, options: ReadOptions) => Promise<Result<Value>>,
@@ -38,14 +40,20 @@ export function useRead<Input, Value>(
   const key = input === null ? null : JSON.stringify([culture, input]);
   const latest = useRef({ call, input, culture });
   latest.current = { call, input, culture };
-  const again = useCallback(() => {
-    const { call, input, culture } = latest.current;
-    if (key !== null) reader.read(key, (signal) => call(input as Input, { culture, signal }));
-  }, [reader, key]);
+  const request = useCallback(
+    (how: 'read' | 'refresh') => {
+      const { call, input, culture } = latest.current;
+      if (key !== null) reader[how](key, (signal) => call(input as Input, { culture, signal }));
+    },
+    [reader, key],
+  );
+  const again = useCallback(() => request('read'), [request]);
   useEffect(() => {
     again();
     return reader.stop;
   }, [again, reader]);
+  const watch = useContext(WatchContext);
+  useEffect(() => watch?.(latest.current.call, () => request('refresh')), [watch, request]);
 
   const isCurrent = state.key === key;
   return {

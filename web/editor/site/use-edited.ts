@@ -78,6 +78,14 @@ export function useEdited<Stored extends { version: string }, Draft>({
     show(next, over);
   }
 
+  // Somebody else saved while this is open, and it was read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each version that is read
+  useEffect(() => {
+    if (isBusy || read.version === version || read.version === theirs?.version) return;
+    if (isChanged) setTheirs(read);
+    else settle(read);
+  }, [read.version]);
+
   async function send(over: string): Promise<void> {
     const saved = latest.current;
     setIsBusy(true);

@@ -7,6 +7,7 @@ import { href } from '../../../contract/site-map.ts';
 import { ThemeChoice } from '../../storefront/layout/theme-choice.tsx';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LiveReads } from '../live/live-reads.tsx';
 import type { PanelName } from '../panels/panels.ts';
 import { BusinessClock } from './business-clock.tsx';
 import { useKeysDialog } from './keys-dialog.tsx';
@@ -109,7 +110,7 @@ export function FrameView({ culture, user, siteName, panels, toDo, children }: F
             </ContentLink>
           </p>
         )}
-        {children}
+        <LiveReads>{children}</LiveReads>
       </main>
       {keys.dialog}
     </div>

@@ -11,6 +11,7 @@ import { useShell } from '../../storefront/layout/shell.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type ListCall, type ListColumn, OfficeList } from '../list/office-list.tsx';
 import type { BulkAction, ListSelection } from '../list/selection-bar.tsx';
+import { liveAs } from '../live/live-topics.ts';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
@@ -30,12 +31,12 @@ export function OrdersPanel({ culture, path: [name, printed] }: PanelProps) {
 
 type OrderRow = OrderSummary & { id: string };
 
-const listOrders: ListCall<OrderRow> = async (input, options) => {
+const listOrders = liveAs<ListCall<OrderRow>>(officeApi.officeOrder.all, async (input, options) => {
   const result = await officeApi.officeOrder.all(input, options);
   if (!result.succeeded) return result;
   const items = result.data.items.map((item) => ({ ...item, id: item.orderName }));
   return { ...result, data: { ...result.data, items } };
-};
+});
 
 function OrderList({ culture }: { culture: Culture }) {
   const { t } = useTranslation();

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openLiveFeed } from './live-feed.ts';
+
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: FakeSource[] = [];
+  readyState = 0;
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onerror?: () => void;
+  constructor() {
+    super();
+    FakeSource.all.push(this);
+  }
+  close() {
+    this.readyState = FakeSource.CLOSED;
+  }
+  refuse() {
+    this.close();
+    this.onerror?.();
+  }
+}
+
+const tab = Object.assign(new EventTarget(), { hidden: false });
+const show = (isShown: boolean) => {
+  tab.hidden = !isShown;
+  tab.dispatchEvent(new Event('visibilitychange'));
+};
+const last = () => FakeSource.all.at(-1);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', FakeSource);
+  vi.stubGlobal('document', tab);
+  FakeSource.all = [];
+  tab.hidden = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('topics are passed on; a hidden tab closes the feed, and one in view again reads everything', () => {
+  const onChange = vi.fn();
+  const end = openLiveFeed({ onChange, hasSessionEnded: async () => false });
+  last()?.onopen?.();
+  last()?.onmessage?.({ data: '["orders"]' });
+  expect(onChange.mock.calls).toEqual([[['orders']]]);
+  show(false);
+  expect(last()?.readyState).toBe(FakeSource.CLOSED);
+  show(true);
+  show(true);
+  expect(FakeSource.all).toHaveLength(2);
+  last()?.onopen?.();
+  expect(onChange).toHaveBeenLastCalledWith('all');
+  end();
+  expect(last()?.readyState).toBe(FakeSource.CLOSED);
+  show(true);
+  expect(FakeSource.all).toHaveLength(2);
+});
+
+test('a refused feed is tried again, ever later, until the session has ended', async () => {
+  const hasSessionEnded = vi.fn(async () => false);
+  const end = openLiveFeed({ onChange: () => {}, hasSessionEnded });
+  last()?.refuse();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(FakeSource.all).toHaveLength(2);
+  last()?.refuse();
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(FakeSource.all).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(FakeSource.all).toHaveLength(3);
+  hasSessionEnded.mockResolvedValue(true);
+  last()?.refuse();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(FakeSource.all).toHaveLength(3);
+  end();
+});

@@ -1,0 +1,65 @@
+import { type LiveTopic, liveEventsPath } from '../../../contract/office-live.ts';
+
+/** A message of the feed: the topics that changed, or all after a time without a connection. */
+export type LiveChange = readonly LiveTopic[] | 'all';
+
+type FeedSettings = {
+  onChange: (change: LiveChange) => void;
+  /** Tells whether the session is over, which renews it if it can. */
+  hasSessionEnded: () => Promise<boolean>;
+};
+
+/** The first and the longest time to wait after a refused connection. */
+const backOff = { firstMs: 2000, maxMs: 120_000 };
+
+/**
+ * Follows the events of the office while the tab is in view: one connection, closed in a hidden tab. The browser connects
+ * again by itself after a broken connection; a refused one is tried again ever later.
+ * @returns the function that ends it
+ */
+export function openLiveFeed({ onChange, hasSessionEnded }: FeedSettings): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let refusals = 0;
+  let wasOpen = false;
+  let isOver = false;
+
+  function open(): void {
+    close();
+    if (isOver || document.hidden) return;
+    const own = new EventSource(liveEventsPath);
+    source = own;
+    own.onopen = () => {
+      refusals = 0;
+      // What changed without a connection is unknown.
+      if (wasOpen) onChange('all');
+      wasOpen = true;
+    };
+    own.onmessage = ({ data }) => onChange(JSON.parse(data) as LiveTopic[]);
+    own.onerror = () => {
+      if (own.readyState !== EventSource.CLOSED) return;
+      const wait = Math.min(backOff.firstMs * 2 ** refusals++, backOff.maxMs);
+      timer = setTimeout(
+        async () => {
+          if (!(await hasSessionEnded()) && source === own) open();
+        },
+        wait * (0.75 + Math.random() / 2),
+      );
+    };
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  }
+
+  const follow = () => (document.hidden ? close() : source || open());
+  document.addEventListener('visibilitychange', follow);
+  open();
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', follow);
+    close();
+  };
+}
