@@ -93,6 +93,20 @@ const optionalEmail = z.union([z.literal(''), emailAddress]);
 
 const dateQuery = z.object({ date: day.optional().describe('today, where the inn is, without it') });
 
+const toDoCount = z.int().nullable();
+
+const dayToDo = z
+  .object({
+    overdueArrivals: z.int().describe('expected before today'),
+    overdueDepartures: z.int().describe('in house after their departure'),
+    ordersToPack: toDoCount,
+    unpaidOrders: toDoCount,
+    openMessages: toDoCount,
+  })
+  .describe('as of now, whichever day is asked for; null for a reader without the right to it');
+
+export type DayToDo = z.infer<typeof dayToDo>;
+
 /** The calls of the office about reservations. */
 export const officeReservation = {
   all: endpoint({
@@ -122,7 +136,8 @@ export const officeReservation = {
   }),
   day: endpoint({
     ...listed,
-    summary: 'A day at the front desk: who arrives, who leaves, and who has the night.',
+    summary:
+      'A day at the front desk: who arrives, who leaves, who has the night, what they eat, and what is still to do.',
     query: dateQuery,
     reply: z.object({
       date: z.iso.date(),
@@ -132,6 +147,10 @@ export const officeReservation = {
       rooms: z
         .array(z.object({ stayId: id, condition: z.enum(roomConditions), isReady: z.boolean() }))
         .describe('the state of the numbered rooms of who arrives, as it is now'),
+      extras: z
+        .array(z.object({ itemCode: z.string(), name: z.string(), persons: z.int() }))
+        .describe('of the guests who have the night: extras by person and night, such as breakfasts'),
+      toDo: dayToDo,
     }),
   }),
   read: endpoint({

@@ -66,6 +66,19 @@ export async function listMessages(
   return { ...page, items };
 }
 
+/** Counts the messages of guests that nobody has answered. */
+export async function countOpenMessages(db: Db, siteId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('survey_entry')
+    .innerJoin('survey', 'survey.id', 'survey_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('survey_entry.site_id', '=', siteId)
+    .where('kind', '=', 'contact')
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 async function findForms(db: Db, siteId: string, culture: Culture, names: ReadonlySet<string>) {
   const found = await Promise.all([...names].map((name) => findSurvey(db, siteId, name)));
   return new Map(found.flatMap((form) => (form ? [[form.name, surveyInCulture(form, culture)]] : [])));

@@ -24,7 +24,7 @@ export {
   type OrderOwner,
 } from './order.ts';
 export { getOrderDocument } from './order-documents.ts';
-export { orderList } from './order-list.ts';
+export { countWaitingOrders, orderList } from './order-list.ts';
 export { getRefund, type OrderMoney, readOrderMoney } from './order-money.ts';
 export {
   advanceOrder,

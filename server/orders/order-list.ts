@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { orderStates, paymentStates } from '../../contract/order-states.ts';
-import { matchesWords, type RowList } from '../platform/index.ts';
+import type { Db } from '../../database/connect.ts';
+import { countRows, matchesWords, type RowList } from '../platform/index.ts';
 import { isRefundForStaff } from './manual-payment.ts';
 import { unshippedLines } from './unshipped-goods.ts';
 
@@ -62,3 +63,14 @@ const toPack = sql`${unshippedLines(sql`customer_order.id`)} offset 0`;
 const refundDue = sql`
   select order_id from refund join payment on payment.id = payment_id where ${isRefundForStaff}`;
 const openWithdrawal = sql`select order_id from withdrawal where state = 'declared'`;
+
+/** Counts the orders of a site that wait for staff, as the filters of the list do. */
+export async function countWaitingOrders(
+  db: Db,
+  siteId: string,
+): Promise<{ ordersToPack: number; unpaidOrders: number }> {
+  const count = (property: string) =>
+    countRows(db, orderList(siteId), [[{ property, operator: 'eq', value: 'true' }]]);
+  const [ordersToPack, unpaidOrders] = await Promise.all([count('isToPack'), count('isUnpaid')]);
+  return { ordersToPack, unpaidOrders };
+}

@@ -44,6 +44,15 @@ export async function listRows<Row>(db: Db, list: RowList, query: ListQuery): Pr
   return pageAround(rows, counted[0]?.total ?? 0, query);
 }
 
+/** Counts the rows of a list that these filters find, as the list itself does. */
+export async function countRows(db: Db, list: RowList, filters: FilterExpression): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${list.source}) as listed where ${whereOf(filters, list.columns)}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
 /** The statements for a page of a list and for the count of all its rows. @throws ApiError `invalid` */
 export function listStatements<Row>(list: RowList, query: ListQuery) {
   const filters = readOr400('query.filters', () => parseFilters(query.filters ?? ''));

@@ -13,6 +13,8 @@ export type { Actor } from './ordered-reservation.ts';
 export { getOwnReservationId } from './own-reservation.ts';
 export { getReservationCalendar, openCalendarRoute } from './reservation-calendar.ts';
 export {
+  countOverdue,
+  listExtrasOfNight,
   listReservationsOfDay,
   ownReservationList,
   type ReservationListRow,

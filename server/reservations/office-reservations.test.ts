@@ -7,7 +7,10 @@ import {
   reservationActions,
   reservationStates,
 } from '../../contract/reservation-states.ts';
+import { sell } from '../../test/fakes/orders.ts';
 import { call } from '../../test/kit/call-api.ts';
+import { freshMessage } from '../../test/kit/fresh-message.ts';
+import { freshPerson } from '../../test/kit/fresh-person.ts';
 import {
   defaultRatePlan,
   freshGuest,
@@ -26,7 +29,16 @@ const { db, site } = shop;
 const { accessToken: manager } = await shop.signIn('mees', 'office');
 
 type Undo = 'undoCheckIn' | 'undoCheckOut' | 'undoNoShow';
-type Verb = 'move' | 'describe' | 'note' | 'checkIn' | 'checkOut' | 'leaveEarly' | 'noShow' | Undo;
+type Verb =
+  | 'addExtra'
+  | 'move'
+  | 'describe'
+  | 'note'
+  | 'checkIn'
+  | 'checkOut'
+  | 'leaveEarly'
+  | 'noShow'
+  | Undo;
 
 const office = (name: Verb, reservationId: string, body: object = {}) =>
   call(shop, `officeStay.${name}`, { params: { stayId: reservationId }, body } as never, { token: manager });
@@ -105,6 +117,47 @@ describe('the lists', () => {
     expect(idsIn(data.departures)).toContain(leaving.id);
     expect(idsIn(data.inHouse)).toContain(arriving.id);
     expect(idsIn(data.inHouse)).not.toContain(leaving.id);
+  });
+
+  test('have the extras by person of the night, and what is still to do by the rights of the reader', async () => {
+    const readDay = async (token: string) =>
+      (await call(shop, 'officeStay.day', { query: {} }, { token })).data;
+    const before = await readDay(manager);
+    const breakfasts = ({ extras }: typeof before) =>
+      extras.find(({ itemCode }) => itemCode === 'EXTRA-BREAKFAST')?.persons ?? 0;
+    const staying = await freshGuest(shop, { nights: 2 });
+    expect(breakfasts(await readDay(manager))).toBe(breakfasts(before));
+    await office('addExtra', staying.id, { itemCode: 'EXTRA-BREAKFAST', quantity: 1 });
+    expect(breakfasts(await readDay(manager))).toBe(breakfasts(before) + 2);
+    // A night later than their last.
+    const { data } = await call(shop, 'officeStay.day', { query: { date: inDays(2) } }, { token: manager });
+    expect(breakfasts(data)).toBe(0);
+
+    const late = await freshStay(shop, { arrivesIn: 1, nights: 1 });
+    const move = (arrival: string, departure: string) =>
+      db.updateTable('reservation').set({ arrival, departure }).where('id', '=', late.id).execute();
+    await move(inDays(-2), inDays(-1));
+    const overdue = await readDay(manager);
+    await move(late.arrival, late.departure);
+    expect(overdue.toDo.overdueArrivals).toBe(before.toDo.overdueArrivals + 1);
+
+    await sell(db, shop.site.id, { lines: [{ name: 'Zeekraal', unitCents: 495, vatRate: 9 }] });
+    await freshMessage(shop);
+    const { toDo: counted } = await readDay(manager);
+    const filters = 'isToPack:eq:true';
+    const listed = await call(
+      shop,
+      'officeOrder.all',
+      { query: { filters, pageNumber: 1, pageSize: 1 } } as never,
+      { token: manager },
+    );
+    expect(counted.ordersToPack).toBe((listed.data as { totalCount: number }).totalCount);
+    expect(counted.openMessages).toBe((before.toDo.openMessages ?? 0) + 1);
+    const { accessToken } = await freshPerson(shop, { role: ['reservations:read'] });
+    expect((await readDay(accessToken)).toDo).toMatchObject({
+      ...{ ordersToPack: null, unpaidOrders: null, openMessages: null },
+      overdueArrivals: before.toDo.overdueArrivals,
+    });
   });
 
   test('show the current price of a reservation, without fees for a change', async () => {

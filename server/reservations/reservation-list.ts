@@ -90,6 +90,47 @@ export async function listReservationsOfDay(
   return rows.map(reservationSummary);
 }
 
+/** Counts who was expected before `today` and has not come, and who is still here after their departure. */
+export async function countOverdue(
+  db: Db,
+  siteId: string,
+  today: string,
+): Promise<{ overdueArrivals: number; overdueDepartures: number }> {
+  const { rows } = await sql<{ overdueArrivals: number; overdueDepartures: number }>`
+    select (select count(*) from reservation where site_id = ${siteId} and state = 'confirmed'
+        and arrival < ${today}::text::date)::int as "overdueArrivals",
+      (select count(*) from reservation where site_id = ${siteId} and state = 'inHouse'
+        and departure < ${today}::text::date)::int as "overdueDepartures"`.execute(db);
+  return rows[0] ?? { overdueArrivals: 0, overdueDepartures: 0 };
+}
+
+/**
+ * Lists the extras by person and night of the guests who have a night (`yyyy-mm-dd`), such as breakfasts: those of their
+ * rate plan, for the whole party, and those that they chose, for as many persons as they chose.
+ */
+export async function listExtrasOfNight(db: Db, siteId: string, culture: Culture, night: string) {
+  const { rows } = await sql<{ itemCode: string; name: string; persons: number }>`
+    with stay as (
+      select id, rate_plan_id, arrival, departure, adults + children as persons from reservation
+      where site_id = ${siteId} and ${dayConditions.inHouse(sql`${night}::text::date`)}
+    ), eaten as (
+      select extra_id, persons from stay join rate_plan_inclusion on rate_plan_inclusion.rate_plan_id = stay.rate_plan_id
+      where unit = 'perPersonPerNight'
+      union all
+      select extra.product_id,
+        ceil((quantity - credited_quantity)::numeric / (departure - greatest(arrival, coalesce(day, arrival))))::int
+      from stay join order_line on reservation_id = stay.id and reservation_part = 'extra'
+        join variant on variant.id = variant_id join extra on extra.product_id = variant.product_id
+      where unit = 'perPersonPerNight' and credited_quantity < quantity
+        and coalesce(day, arrival) <= ${night}::text::date
+    )
+    select item_code as "itemCode", coalesce(${productName('product', culture)}, item_code) as name, sum(persons)::int as persons
+    from eaten join product on product.id = extra_id group by product.id, item_code order by persons desc, item_code`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Creates the reply of a row. */
 export function reservationSummary(row: ReservationListRow): ReservationSummary {
   const { roomItemCode, roomName, arrangementItemCode, arrangementName, ...rest } = row;
@@ -116,7 +157,7 @@ export const phoneOfOrder = sql<string>`coalesce((
   select coalesce(nullif(invoice_address ->> 'phoneNumber', ''), delivery_address ->> 'phoneNumber')
   from customer_order where id = reservation.order_id), '')`;
 
-const productName = (product: 'room' | 'plan', culture: Culture) => sql`(
+const productName = (product: 'room' | 'plan' | 'product', culture: Culture) => sql`(
   select name from product_text where product_id = ${sql.ref(product)}.id
   order by array_position(${readingOrder(culture)}::text[], culture) limit 1)`;
 

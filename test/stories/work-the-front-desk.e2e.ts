@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import deskTexts from '../../web/office/translations/nl/officeDesk.json' with { type: 'json' };
-import { openAccounts } from './account.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
+import { openOrders } from './orders.ts';
 import { goTo } from './visitor.ts';
 
 const { officeDesk: t } = deskTexts;
-const accounts = openAccounts();
+const orders = openOrders();
 
 async function openDesk(path: string) {
   // A refused form is logged by the browser.
   const page = await openAuditedPage({ expected: [/\b409\b/] });
-  await accounts.letIn(page.context(), await accounts.addPerson({ role: 'reception' }), 'office');
+  await orders.letIn(page.context(), await orders.addPerson({ role: 'reception' }), 'office');
   await goTo(page, path);
   return page;
 }
@@ -32,6 +32,10 @@ test('a receptionist books a walk-in guest, checks in, takes the money and check
   const ofColleague = colleague.getByRole('listitem').filter({ hasText: 'Baltasar Zilt' }).first();
   await ofColleague.getByText(t.state.confirmed).waitFor();
   await colleague.getByRole('button', { name: t.print }).focus();
+  const toPack = colleague.getByRole('link', { name: t.ordersToPack });
+  const waiting = Number((await toPack.textContent())?.match(/\d+/)?.[0]);
+  await orders.placeOrder();
+  await expect.poll(() => toPack.textContent()).toContain(String(waiting + 1));
 
   await goTo(page, '/office/today');
   const arrivals = page.getByRole('region', { name: new RegExp(`^${t.arrivals}`) });

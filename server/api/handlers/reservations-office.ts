@@ -1,10 +1,12 @@
 import { ApiError } from '../../../contract/errors.ts';
-import type { ReservationSummary, StaffReservation } from '../../../contract/office-reservation.ts';
+import type { DayToDo, ReservationSummary, StaffReservation } from '../../../contract/office-reservation.ts';
+import { hasRight } from '../../../contract/rights.ts';
 import type { Db } from '../../../database/connect.ts';
 import { assertRight } from '../../customers/index.ts';
+import { countOpenMessages } from '../../forms/index.ts';
 import { readRooms } from '../../housekeeping/index.ts';
 import { dayToDate } from '../../locale/index.ts';
-import { endAttempts, sendRefund } from '../../orders/index.ts';
+import { countWaitingOrders, endAttempts, sendRefund } from '../../orders/index.ts';
 import { getStaff, listRows } from '../../platform/index.ts';
 import {
   type Actor,
@@ -15,10 +17,12 @@ import {
   checkIn,
   checkOut,
   correctGuestDetails,
+  countOverdue,
   createStaffReservation,
   type FrontDesk,
   leaveEarly,
   listBlocks,
+  listExtrasOfNight,
   listReservationsOfDay,
   moveReservation,
   noShow,
@@ -47,13 +51,16 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
   inHouse: (context, { query }) => listOfDay(context, 'inHouse', query.date),
 
   async day(context, { query }) {
+    const { db, site, culture } = context;
     const date = query.date ?? (await getFrontDesk(context)).today;
-    const [arrivals, departures, inHouse] = await Promise.all([
+    const [arrivals, departures, inHouse, extras, toDo] = await Promise.all([
       listOfDay(context, 'arrivals', date),
       listOfDay(context, 'departures', date),
       listOfDay(context, 'inHouse', date),
+      listExtrasOfNight(db, site.id, culture, date),
+      countToDo(context),
     ]);
-    return { date, arrivals, departures, inHouse, rooms: await roomsOf(context, arrivals) };
+    return { date, arrivals, departures, inHouse, rooms: await roomsOf(context, arrivals), extras, toDo };
   },
 
   read: (context, { params }) => readStaffReservation(context, params.stayId),
@@ -173,6 +180,21 @@ async function roomsOf({ db, site, culture }: ApiContext, stays: readonly Reserv
     );
     return own ? [{ stayId: id, condition: own.condition, isReady: own.isReady }] : [];
   });
+}
+
+/** What is still to do, as far as the reader may see it. */
+async function countToDo(context: ApiContext): Promise<DayToDo> {
+  const { siteId, today } = await getFrontDesk(context);
+  const { db } = context;
+  const { rights } = getStaff(context);
+  const [overdue, orders, openMessages] = await Promise.all([
+    countOverdue(db, siteId, today),
+    hasRight(rights, 'orders:read')
+      ? countWaitingOrders(db, siteId)
+      : { ordersToPack: null, unpaidOrders: null },
+    hasRight(rights, 'messages:read') ? countOpenMessages(db, siteId) : null,
+  ]);
+  return { ...overdue, ...orders, openMessages };
 }
 
 async function getActor(context: ApiContext): Promise<Actor> {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import type { FilterList } from '../../../contract/filters.ts';
 import type { ReservationSummary } from '../../../contract/office-reservation.ts';
 import { reservationStates } from '../../../contract/reservation-states.ts';
 import { href } from '../../../contract/site-map.ts';
@@ -34,6 +35,14 @@ function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
   const states = stateLabels(t);
   const today = siteDay(useTimeZone());
   const [query] = useSearchParams();
+  const expected = { property: 'state', operator: 'eq', value: 'confirmed' } as const;
+  const inHouse = { property: 'state', operator: 'eq', value: 'inHouse' } as const;
+  const filtersOf: Record<string, FilterList> = {
+    coming: [expected, { property: 'dateFrom', operator: 'gte', value: today }],
+    inHouse: [inHouse],
+    overdueArrivals: [expected, { property: 'dateFrom', operator: 'lt', value: today }],
+    overdueDepartures: [inHouse, { property: 'dateTo', operator: 'lt', value: today }],
+  };
   const roomOf = ({ unit, room }: ReservationSummary) => [unit, room.name].filter(Boolean).join(' · ');
   const columns: ListColumn<ReservationSummary>[] = [
     {
@@ -146,14 +155,10 @@ function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
           choices: [
             { value: 'coming', label: t('officeDesk.when.coming') },
             { value: 'inHouse', label: t('officeDesk.when.inHouse') },
+            { value: 'overdueArrivals', label: t('officeDesk.when.overdueArrivals') },
+            { value: 'overdueDepartures', label: t('officeDesk.when.overdueDepartures') },
           ],
-          toFilters: (value) =>
-            value === 'coming'
-              ? [
-                  { property: 'state', operator: 'eq', value: 'confirmed' },
-                  { property: 'dateFrom', operator: 'gte', value: today },
-                ]
-              : [{ property: 'state', operator: 'eq', value: 'inHouse' }],
+          toFilters: (value) => filtersOf[value] ?? [],
         },
         {
           name: 'state',

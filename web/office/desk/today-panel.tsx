@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { Contract, Reply } from '../../../contract/contract.ts';
-import type { ReservationSummary } from '../../../contract/office-reservation.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import type { DayToDo, ReservationSummary } from '../../../contract/office-reservation.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useTimeZone } from '../../editor/business-time.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
@@ -13,6 +14,7 @@ import { TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { officeApi } from '../office-api.ts';
+import type { PanelName } from '../panels/panels.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
@@ -70,6 +72,7 @@ export function TodayPanel({ culture }: PanelProps) {
       {value ? (
         <div className="grid gap-4 mt-4" aria-busy={list.isReading}>
           <Counts {...value} />
+          <ToDo culture={culture} {...value} />
           <DayList
             {...{ culture, mayWrite }}
             title={t('officeDesk.arrivals')}
@@ -136,6 +139,69 @@ function Counts({ arrivals, departures, inHouse, rooms }: Day) {
         </div>
       ))}
     </dl>
+  );
+}
+
+type ToDoProps = {
+  culture: Culture;
+  toDo: DayToDo;
+  extras: { itemCode: string; name: string; persons: number }[];
+};
+
+/** What waits for somebody, each with the list of it, and what the guests of the night eat. */
+function ToDo({ culture, toDo, extras }: ToDoProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const listOf = (panel: PanelName, filters: Record<string, string>) =>
+    href('panel', { culture, panel }, { query: filters });
+  const lines = [
+    {
+      label: t('officeDesk.overdueArrivals'),
+      count: toDo.overdueArrivals,
+      url: listOf('reservations', { is_when: 'overdueArrivals' }),
+    },
+    {
+      label: t('officeDesk.overdueDepartures'),
+      count: toDo.overdueDepartures,
+      url: listOf('reservations', { is_when: 'overdueDepartures' }),
+    },
+    {
+      label: t('officeDesk.ordersToPack'),
+      count: toDo.ordersToPack,
+      url: listOf('orders', { is_waits: 'isToPack' }),
+    },
+    {
+      label: t('officeDesk.unpaidOrders'),
+      count: toDo.unpaidOrders,
+      url: listOf('orders', { is_waits: 'isUnpaid' }),
+    },
+    {
+      label: t('officeDesk.openMessages'),
+      count: toDo.openMessages,
+      url: listOf('messages', { is_state: 'open' }),
+    },
+  ].filter(({ count }) => count !== null);
+  return (
+    <section className="office-card" aria-labelledby={id}>
+      <h2 id={id}>{t('officeDesk.toDo')}</h2>
+      <ul className="desk-to-do">
+        {lines.map(({ label, count, url }) => (
+          <li key={url}>
+            <Link to={url} className="office-link">
+              {label}: <strong className="tabular-nums">{count}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {extras.length > 0 && (
+        <p className="mt-2">
+          <span className="text-muted">{t('officeDesk.nextMorning')}:</span>{' '}
+          {extras
+            .map(({ name, persons }) => t('officeDesk.forPersons', { name, count: persons }))
+            .join(' · ')}
+        </p>
+      )}
+    </section>
   );
 }
 
