@@ -131,6 +131,10 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
       select id, room_type_id, arrival, departure from reservation where order_id = ${id}`.execute(trx);
     await sql`insert into reservation_event (reservation_id, action, before)
       select id, 'checkOut', '{}' from reservation where order_id = ${id}`.execute(trx);
+    await sql`insert into room_mark (id, site_id, reservation_id, condition, marked_at)
+      select new_id(), site_id, id, 'clean', now() from reservation where order_id = ${id}`.execute(trx);
+    await sql`insert into room_assignment (site_id, day, reservation_id)
+      select site_id, arrival, id from reservation where order_id = ${id}`.execute(trx);
     await storeDocuments(trx, id);
     await storePoints(trx, id, person.id);
   });

@@ -105,10 +105,10 @@ export function planRooms(
     );
     const leaving = own.find(isLeaving);
     const staying = own.find(isStaying);
-    const isGivenAway = room.unitId === null && !staying && (leaving || !own.some(isArriving));
+    const isForAnyArrival = room.unitId === null && !staying && (leaving || !own.some(isArriving));
     const isListed = room.unitId !== null || leaving || own.length > 0 || !room.isReady;
     if (!isListed) return [];
-    const next = isGivenAway ? arrivals.get(room.roomTypeId)?.shift() : own.find(isArriving);
+    const next = isForAnyArrival ? arrivals.get(room.roomTypeId)?.shift() : own.find(isArriving);
     const nightsSlept = staying ? nightsBetween(staying.roomFrom, date) : 0;
     return [
       {

@@ -651,11 +651,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       };
     },
     assign: async () => ({
-      body: {
-        date: inDays(1),
-        roomIds: [(await anyRoom(shop)).id],
-        staffId: (await staffIdOf(shop)).staffId,
-      },
+      body: { date: inDays(1), roomIds: [(await anyRoom(shop)).id], staffId: null },
     }),
     units: { query: { roomItemCode: 'DUINKAMER', dateFrom: inDays(20), nights: '2' } },
     rules: {},

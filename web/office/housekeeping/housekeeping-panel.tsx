@@ -169,14 +169,14 @@ function RoomList({ culture }: Pick<PanelProps, 'culture'>) {
       {list.failure && <ReadProblem {...list} />}
       <MarkNotices
         {...marks}
-        onRepeat={({ mark: refused, theirs }) => {
-          const room = value.rooms.find(({ id }) => id === refused.roomId);
+        onRepeat={({ mark: rejected, theirs }) => {
+          const room = value.rooms.find(({ id }) => id === rejected.roomId);
           if (!room || !theirs) return;
-          const { condition, reason } = refused;
+          const { condition, reason } = rejected;
           mark({ ...room, ...theirs }, { condition, reason });
         }}
-        onAccept={({ mark: refused, theirs }) => {
-          marks.dismiss(refused.markId);
+        onAccept={({ mark: rejected, theirs }) => {
+          marks.dismiss(rejected.markId);
           if (theirs) setState(theirs);
         }}
       />

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { conditionLabels } from '../desk/condition-labels.ts';
-import type { QueueState, RefusedMark } from './mark-queue.ts';
+import type { QueueState, RejectedMark } from './mark-queue.ts';
 
 type MarkNoticesProps = QueueState & {
   /** Sets the reader's state over that of somebody else. */
-  onRepeat: (refused: RefusedMark) => void;
-  onAccept: (refused: RefusedMark) => void;
+  onRepeat: (rejected: RejectedMark) => void;
+  onAccept: (rejected: RejectedMark) => void;
 };
 
 /** Tells which states wait for a connection, and which were not stored. */
-export function MarkNotices({ waiting, refused, onRepeat, onAccept }: MarkNoticesProps) {
+export function MarkNotices({ waiting, rejected, onRepeat, onAccept }: MarkNoticesProps) {
   const { t } = useTranslation();
   const conditions = conditionLabels(t);
   return (
@@ -19,7 +19,7 @@ export function MarkNotices({ waiting, refused, onRepeat, onAccept }: MarkNotice
           {t('housekeeping.waitingCount', { count: waiting.length })}
         </p>
       )}
-      {refused.map((one) => {
+      {rejected.map((one) => {
         const { mark, theirs, failure } = one;
         const values = { room: mark.roomName, yours: conditions[mark.condition] };
         return (

@@ -53,7 +53,7 @@ test('marks without a connection wait, survive a reload and are sent in their or
     '101 dirty',
   ]);
   expect(again.server.sent[0]?.markId).toBe(first?.markId);
-  expect(again.queue.getState()).toEqual({ waiting: [], refused: [] });
+  expect(again.queue.getState()).toEqual({ waiting: [], rejected: [] });
   expect(open(accept, stored).queue.getState().waiting).toEqual([]);
 });
 
@@ -70,8 +70,8 @@ test('a conflict takes the later marks of its room along and names the other sta
       : accept(mark);
   await queue.flush();
   expect(queue.getState().waiting).toEqual([]);
-  expect(queue.getState().refused).toMatchObject([{ mark: { condition: 'inspected' }, theirs }]);
+  expect(queue.getState().rejected).toMatchObject([{ mark: { condition: 'inspected' }, theirs }]);
   expect(server.stored).toMatchObject([{ id: '102' }]);
   queue.add({ ...room('101'), version: theirs.version, condition: 'clean' });
-  expect(queue.getState().refused).toEqual([]);
+  expect(queue.getState().rejected).toEqual([]);
 });

@@ -14,10 +14,10 @@ export type QueuedMark = {
   at: number;
 };
 
-/** A mark that was not stored, because somebody else set another state or the server refused it. */
-export type RefusedMark = { mark: QueuedMark; theirs: RoomState | null; failure: Failure };
+/** A mark that was not stored, because somebody else set another state or the server rejected it. */
+export type RejectedMark = { mark: QueuedMark; theirs: RoomState | null; failure: Failure };
 
-export type QueueState = { waiting: readonly QueuedMark[]; refused: readonly RefusedMark[] };
+export type QueueState = { waiting: readonly QueuedMark[]; rejected: readonly RejectedMark[] };
 
 type QueueOptions = {
   /** Where the marks survive a reload. */
@@ -45,7 +45,7 @@ const isToRetry = ({ status }: Failure) => status === 0 || status >= 500 || stat
  * a mark once, so one whose answer was lost is sent again.
  */
 export function createMarkQueue({ storage, key, send, onStored }: QueueOptions): MarkQueue {
-  let state: QueueState = { waiting: readStored(storage, key), refused: [] };
+  let state: QueueState = { waiting: readStored(storage, key), rejected: [] };
   let isSending = false;
   const listeners = new Set<() => void>();
 
@@ -76,7 +76,7 @@ export function createMarkQueue({ storage, key, send, onStored }: QueueOptions):
           const waiting = others.filter(({ roomId }) => roomId !== sent.roomId);
           const last = state.waiting.findLast(({ roomId }) => roomId === sent.roomId) ?? sent;
           const theirs = (result.details?.theirs as RoomState | undefined) ?? null;
-          set({ waiting, refused: [...state.refused, { mark: last, theirs, failure: result }] });
+          set({ waiting, rejected: [...state.rejected, { mark: last, theirs, failure: result }] });
         }
       }
     } finally {
@@ -94,13 +94,13 @@ export function createMarkQueue({ storage, key, send, onStored }: QueueOptions):
       const before = state.waiting.findLast(({ roomId }) => roomId === mark.roomId);
       const version = before?.markId ?? mark.version;
       const one = { ...mark, version, markId: crypto.randomUUID(), at: Date.now() };
-      const refused = state.refused.filter((other) => other.mark.roomId !== mark.roomId);
-      set({ waiting: [...state.waiting, one], refused });
+      const rejected = state.rejected.filter((other) => other.mark.roomId !== mark.roomId);
+      set({ waiting: [...state.waiting, one], rejected });
       flush();
     },
     flush,
     dismiss: (markId) =>
-      set({ ...state, refused: state.refused.filter(({ mark }) => mark.markId !== markId) }),
+      set({ ...state, rejected: state.rejected.filter(({ mark }) => mark.markId !== markId) }),
   };
 }
 

@@ -9,7 +9,7 @@ import { createMarkQueue, type MarkQueue, type QueueState } from './mark-queue.t
 /** Between two tries to send what waits, in milliseconds. */
 const retryAfter = 10_000;
 
-/** The marks of the reader on this device: those that wait for a connection, and those that were refused. */
+/** The marks of the reader on this device: those that wait for a connection, and those that were rejected. */
 export function useMarks(culture: Culture, onStored: (state: RoomState) => void): QueueState & MarkQueue {
   const user = useRouteLoaderData<typeof frameLoader>('office/frame')?.user;
   const latest = useRef(onStored);
