@@ -6,7 +6,7 @@ import { id, instant, listQuery, pageSchema } from './wire.ts';
 export const auditSubjectKinds = [
   ...(['order', 'reservation', 'member', 'message'] as const),
   ...(['product', 'category', 'attribute', 'voucher', 'giftCard'] as const),
-  ...(['roomType', 'ratePlan', 'extra', 'fee', 'block', 'room'] as const),
+  ...(['roomType', 'ratePlan', 'extra', 'fee', 'block', 'room', 'fault', 'foundThing'] as const),
   ...(['page', 'menu', 'location', 'form', 'email', 'settings'] as const),
   ...(['staff', 'role'] as const),
 ] as const;

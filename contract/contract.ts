@@ -17,6 +17,7 @@ import { office } from './office.ts';
 import type { EveryCall } from './office-calls.ts';
 import { officeCategory, officeProduct, officeStock, officeTerm } from './office-catalog.ts';
 import { officeEmail } from './office-email.ts';
+import { officeFault, officeFound } from './office-faults.ts';
 import { officeExtras, officeFees } from './office-fees.ts';
 import { officeGiftCard } from './office-gift-card.ts';
 import { officeHousekeeping } from './office-housekeeping.ts';
@@ -65,6 +66,8 @@ export const contract = {
   officeOrder,
   officeStay: officeReservation,
   officeHousekeeping,
+  officeFault,
+  officeFound,
   officeRates,
   officeRoom: officeRooms,
   officeRatePlan: officeRatePlans,

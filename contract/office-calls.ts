@@ -184,6 +184,18 @@ export const officeCalls = {
     rules: { call: 'GET /backoffice/housekeeping/v1/Rules' },
     putRules: { call: 'PATCH /backoffice/housekeeping/v1/Rules', group: 'I3BE' },
   },
+  officeFault: {
+    all: { call: 'GET /backoffice/housekeeping/v1/Fault/GetAll', group: 'I3BE' },
+    read: { call: 'GET /backoffice/housekeeping/v1/Fault/{faultId}', group: 'I3BE' },
+    create: { call: 'POST /backoffice/housekeeping/v1/Fault/Create', group: 'I3BE' },
+    change: { call: 'PATCH /backoffice/housekeeping/v1/Fault/{faultId}', group: 'I3BE' },
+  },
+  officeFound: {
+    all: { call: 'GET /backoffice/housekeeping/v1/Found/GetAll', group: 'I3BE' },
+    read: { call: 'GET /backoffice/housekeeping/v1/Found/{foundId}', group: 'I3BE' },
+    create: { call: 'POST /backoffice/housekeeping/v1/Found/Create', group: 'I3BE' },
+    change: { call: 'PATCH /backoffice/housekeeping/v1/Found/{foundId}', group: 'I3BE' },
+  },
   officeRates: {
     grid: { call: 'GET /backoffice/booking/v1/RateGrid', group: 'I3BE' },
     compute: { call: 'POST /backoffice/booking/v1/RateGrid/Operation' },

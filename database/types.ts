@@ -337,6 +337,21 @@ interface ExtraRoomType {
   room_type_id: number;
 }
 
+interface Fault {
+  id: Generated<string>;
+  site_id: string;
+  unit_id: string | null;
+  /** Where it is, if not in a unit; or more exactly. */
+  place: Generated<string>;
+  description: string;
+  state: Generated<string>;
+  /** Who solves it. */
+  staff_id: string | null;
+  /** Takes the unit out of use until it is solved. */
+  block_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface Favorite {
   customer_id: string;
   product_id: number;
@@ -421,6 +436,20 @@ interface FeedSource {
   next_fetch_at: ColumnType<Date, Date | string | undefined, Date | string>;
   fetched_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   failures: Generated<number>;
+}
+
+interface FoundThing {
+  id: Generated<string>;
+  site_id: string;
+  description: string;
+  place: Generated<string>;
+  found_on: string;
+  unit_id: string | null;
+  /** The last stay in the unit until that day. */
+  reservation_id: string | null;
+  state: Generated<string>;
+  note: Generated<string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface FrontendMessage {
@@ -1935,6 +1964,7 @@ export interface DB {
   email_text: EmailText;
   extra: Extra;
   extra_room_type: ExtraRoomType;
+  fault: Fault;
   favorite: Favorite;
   fee: Fee;
   fee_room_type: FeeRoomType;
@@ -1943,6 +1973,7 @@ export interface DB {
   feed_post: FeedPost;
   feed_post_text: FeedPostText;
   feed_source: FeedSource;
+  found_thing: FoundThing;
   frontend_message: FrontendMessage;
   gift_card: GiftCard;
   gift_card_entry: GiftCardEntry;

@@ -60,6 +60,8 @@ const tags: Record<keyof Contract, Tag> = {
     name: 'Housekeeping',
     description: 'The state of rooms, the list of a day, rules of cleaning.',
   },
+  officeFault: { group: 'Office', name: 'Faults', description: 'What is broken, who solves it.' },
+  officeFound: { group: 'Office', name: 'Found things', description: 'What guests left behind.' },
   officeRates: { group: 'Office', name: 'Rates', description: 'Prices and restrictions of nights, seasons.' },
   officeRoom: { group: 'Office', name: 'Room types', description: 'Room types and their units.' },
   officeRatePlan: { group: 'Office', name: 'Rate plans', description: 'Rate plans and their terms.' },

@@ -39,7 +39,11 @@ import { officeExtraHandlers, officeFeeHandlers } from './handlers/fees-office.t
 import { surveyHandlers } from './handlers/forms.ts';
 import { officeSurveyHandlers } from './handlers/forms-office.ts';
 import { officeGiftCardHandlers } from './handlers/gift-cards-office.ts';
-import { officeHousekeepingHandlers } from './handlers/housekeeping-office.ts';
+import {
+  officeFaultHandlers,
+  officeFoundHandlers,
+  officeHousekeepingHandlers,
+} from './handlers/housekeeping-office.ts';
 import { officeImportHandlers } from './handlers/import-office.ts';
 import { loyaltyHandlers } from './handlers/loyalty.ts';
 import { officeLoyaltyHandlers } from './handlers/loyalty-office.ts';
@@ -94,6 +98,8 @@ export function createApp(options: AppOptions): App {
       officeOrder: officeOrderHandlers,
       officeStay: officeReservationHandlers,
       officeHousekeeping: officeHousekeepingHandlers,
+      officeFault: officeFaultHandlers,
+      officeFound: officeFoundHandlers,
       officeRates: officeRatesHandlers,
       officeRoom: officeRoomHandlers,
       officeRatePlan: officeRatePlanHandlers,

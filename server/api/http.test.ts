@@ -32,7 +32,11 @@ import { officeExtraHandlers, officeFeeHandlers } from './handlers/fees-office.t
 import { surveyHandlers } from './handlers/forms.ts';
 import { officeSurveyHandlers } from './handlers/forms-office.ts';
 import { officeGiftCardHandlers } from './handlers/gift-cards-office.ts';
-import { officeHousekeepingHandlers } from './handlers/housekeeping-office.ts';
+import {
+  officeFaultHandlers,
+  officeFoundHandlers,
+  officeHousekeepingHandlers,
+} from './handlers/housekeeping-office.ts';
 import { officeImportHandlers } from './handlers/import-office.ts';
 import { loyaltyHandlers } from './handlers/loyalty.ts';
 import { officeLoyaltyHandlers } from './handlers/loyalty-office.ts';
@@ -417,6 +421,8 @@ describe('a provisional answer', () => {
       officeCategory: officeCategoryHandlers,
       officeTerm: officeTermHandlers,
       officeHousekeeping: officeHousekeepingHandlers,
+      officeFault: officeFaultHandlers,
+      officeFound: officeFoundHandlers,
       officeImport: officeImportHandlers,
       officeSurvey: officeSurveyHandlers,
       officeSearch: officeSearchHandlers,

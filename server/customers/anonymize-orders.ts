@@ -49,6 +49,8 @@ async function clearOrderTexts(trx: Db, orderIds: readonly string[]): Promise<vo
   await trx.updateTable('order_addition').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
   // The nights stay in the books; the guest's data and register do not.
   const noGuest = { guest_name: '', arrival_time: null, wishes: '', note: '', register: null };
+  await sql`update found_thing set note = '' where reservation_id in (
+    select id from reservation where order_id = any(${orderIds}))`.execute(trx);
   await trx.updateTable('reservation').set(noGuest).where('order_id', 'in', orderIds).execute();
 }
 

@@ -78,6 +78,7 @@ export const personalTables: Record<string, OwnedRows> = {
         parts: {
           reservation_room: 'reservation_id',
           room_mark: { column: 'reservation_id', hidden: ['site_id', 'staff_id'] },
+          found_thing: { column: 'reservation_id', hidden: ['site_id'] },
           room_assignment: { column: 'reservation_id', hidden: ['site_id', 'staff_id'] },
           reservation_event: { column: 'reservation_id', hidden: ['staff_id'] },
         },
@@ -124,6 +125,7 @@ export const staffColumns: Record<string, string> = {
   payment: 'staff_id',
   night_block: 'staff_id',
   room_mark: 'staff_id',
+  fault: 'staff_id',
   room_assignment: 'staff_id',
   reservation_event: 'staff_id',
   rate_save: 'staff_id',

@@ -133,6 +133,8 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
       select id, 'checkOut', '{}' from reservation where order_id = ${id}`.execute(trx);
     await sql`insert into room_mark (id, site_id, reservation_id, condition, marked_at)
       select new_id(), site_id, id, 'clean', now() from reservation where order_id = ${id}`.execute(trx);
+    await sql`insert into found_thing (site_id, description, found_on, reservation_id)
+      select site_id, 'een sjaal', departure, id from reservation where order_id = ${id}`.execute(trx);
     await sql`insert into room_assignment (site_id, day, reservation_id)
       select site_id, arrival, id from reservation where order_id = ${id}`.execute(trx);
     await storeDocuments(trx, id);

@@ -1,4 +1,6 @@
 export { readDay } from './day.ts';
+export { changeFault, createFault, faultList, readFault } from './faults.ts';
+export { changeFound, createFound, foundList, readFound } from './found-things.ts';
 export { assignRooms, markRoom, readRoom } from './mark-room.ts';
 export { readRooms } from './room-states.ts';
 export { putRules, readRules } from './rules.ts';

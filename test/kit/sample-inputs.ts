@@ -25,6 +25,8 @@ import {
   startTotp,
 } from '../../server/customers/second-factor.ts';
 import { readGiftCard } from '../../server/gift-cards/gift-card-list.ts';
+import { createFault } from '../../server/housekeeping/faults.ts';
+import { createFound } from '../../server/housekeeping/found-things.ts';
 import { readRooms } from '../../server/housekeeping/room-states.ts';
 import { readRules } from '../../server/housekeeping/rules.ts';
 import { readLoyaltySetup } from '../../server/loyalty/edit-programme.ts';
@@ -97,6 +99,18 @@ type Samples = {
 };
 
 const newPassword = 'een zee van gras';
+
+const anyFault = ({ db, site }: Shop) =>
+  createFault(
+    db,
+    { siteId: site.id, culture: 'nl', today: inDays(0), staffId: null },
+    { unitId: null, place: 'de hal', description: 'de lamp is stuk', assigneeId: null, blockUntil: null },
+  );
+
+const anyFound = ({ db, site }: Shop) =>
+  createFound(db, site.id, {
+    ...{ unitId: null, place: 'de hal', description: 'een paraplu', foundOn: inDays(0), note: '' },
+  });
 
 /** A room of the demo. */
 async function anyRoom({ db, site }: Shop) {
@@ -658,6 +672,24 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     putRules: async () => ({
       body: { version: (await readRules(shop.db, shop.site.id)).version, linenNights: 4 },
     }),
+  },
+  officeFault: {
+    all: { query: { filters: 'state:eq:open', orderBy: 'createdAt:asc', searchTerm: 'kraan' } },
+    read: async () => ({ params: { faultId: (await anyFault(shop)).id } }),
+    create: { body: { unitId: null, place: 'de trap', description: 'een tree kraakt' } },
+    change: async () => {
+      const { id, version } = await anyFault(shop);
+      return { params: { faultId: id }, body: { version, state: 'inProgress' } };
+    },
+  },
+  officeFound: {
+    all: { query: { filters: 'state:eq:stored', orderBy: 'foundOn:asc', searchTerm: 'sjaal' } },
+    read: async () => ({ params: { foundId: (await anyFound(shop)).id } }),
+    create: { body: { unitId: null, place: 'de serre', description: 'een sjaal', foundOn: inDays(0) } },
+    change: async () => {
+      const { id, version } = await anyFound(shop);
+      return { params: { foundId: id }, body: { version, state: 'returned' } };
+    },
   },
   officeVoucher: {
     all: { query: { filters: 'state:eq:active', orderBy: 'uses:desc' } },

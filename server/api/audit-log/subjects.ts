@@ -198,6 +198,33 @@ const subjects: readonly Subject<unknown>[] = [
     facts: ({ condition, reason }) => ({ roomCondition: condition, reason: hidden(reason) }),
   }),
   subject({
+    kind: 'fault',
+    param: 'faultId',
+    calls: ['officeFault.change'],
+    makes: ['officeFault.create'],
+    read: (handlers, context, faultId) => handlers.officeFault.read(context, input({ faultId })),
+    reply: contract.officeFault.read.reply,
+    idOf: ({ id }) => id,
+    label: ({ unit, place }) => [unit, place].filter(Boolean).join(' '),
+    facts: ({ state, assignee, blockedUntil, description, place }) => ({
+      ...{ state, place, description: hidden(description), assignee: hidden(assignee) },
+      blockedUntil,
+    }),
+  }),
+  subject({
+    kind: 'foundThing',
+    param: 'foundId',
+    calls: ['officeFound.change'],
+    makes: ['officeFound.create'],
+    read: (handlers, context, foundId) => handlers.officeFound.read(context, input({ foundId })),
+    reply: contract.officeFound.read.reply,
+    idOf: ({ id }) => id,
+    label: ({ unit, place }) => [unit, place].filter(Boolean).join(' '),
+    facts: ({ state, place, description, note }) => ({
+      ...{ state, place, description: hidden(description), note: hidden(note) },
+    }),
+  }),
+  subject({
     kind: 'settings',
     calls: ['officeHousekeeping.putRules'],
     read: (handlers, context) => handlers.officeHousekeeping.rules(context, input({})),

@@ -1,8 +1,27 @@
-import { assignRooms, markRoom, putRules, readDay, readRooms, readRules } from '../../housekeeping/index.ts';
+import type { Fault, FoundThing } from '../../../contract/office-faults.ts';
+import { assertRight } from '../../customers/index.ts';
+import {
+  assignRooms,
+  changeFault,
+  changeFound,
+  createFault,
+  createFound,
+  faultList,
+  foundList,
+  markRoom,
+  putRules,
+  readDay,
+  readFault,
+  readFound,
+  readRooms,
+  readRules,
+} from '../../housekeeping/index.ts';
 import { listUnits } from '../../inventory/index.ts';
 import { dayToDate, parseDay } from '../../locale/index.ts';
-import { getStaff } from '../../platform/index.ts';
+import { getStaff, listRows } from '../../platform/index.ts';
 import { roomIds } from '../../rates/index.ts';
+import type { FrontDesk } from '../../reservations/index.ts';
+import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
 
 export const officeHousekeepingHandlers: Handlers['officeHousekeeping'] = {
@@ -42,3 +61,33 @@ export const officeHousekeepingHandlers: Handlers['officeHousekeeping'] = {
     return putRules(db, site.id, change, version);
   },
 };
+
+export const officeFaultHandlers: Handlers['officeFault'] = {
+  all: ({ db, site }, { query }) => listRows<Omit<Fault, 'version'>>(db, faultList(site.id), query),
+
+  read: ({ db, site }, { params }) => readFault(db, site.id, params.faultId),
+
+  async create(context, { body }) {
+    if (body.blockUntil) assertRight(getStaff(context), 'reservations:write');
+    return createFault(context.db, await getFrontDesk(context), body);
+  },
+
+  change: async (context, { params, body }) =>
+    changeFault(context.db, await getFrontDesk(context), params.faultId, body),
+};
+
+export const officeFoundHandlers: Handlers['officeFound'] = {
+  all: ({ db, site }, { query }) => listRows<Omit<FoundThing, 'version'>>(db, foundList(site.id), query),
+
+  read: ({ db, site }, { params }) => readFound(db, site.id, params.foundId),
+
+  create: ({ db, site }, { body }) => createFound(db, site.id, body),
+
+  change: ({ db, site }, { params, body }) => changeFound(db, site.id, params.foundId, body),
+};
+
+async function getFrontDesk(context: ApiContext): Promise<FrontDesk> {
+  const { today } = await context.stays.context();
+  const { site, culture } = context;
+  return { siteId: site.id, culture, today: dayToDate(today), staffId: getStaff(context).id };
+}

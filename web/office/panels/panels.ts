@@ -35,6 +35,16 @@ export const panels = {
     right: 'housekeeping:read',
     load: async () => (await import('../housekeeping/housekeeping-panel.tsx')).HousekeepingPanel,
   },
+  faults: {
+    section: 'desk',
+    right: 'housekeeping:read',
+    load: async () => (await import('../housekeeping/faults-panel.tsx')).FaultsPanel,
+  },
+  found: {
+    section: 'desk',
+    right: 'housekeeping:read',
+    load: async () => (await import('../housekeeping/found-panel.tsx')).FoundPanel,
+  },
   rates: {
     section: 'lodging',
     right: 'rates:read',

@@ -12,6 +12,8 @@ const panels: Readonly<Record<string, PanelName>> = {
   officeTerm: 'attributes',
   officeImport: 'import',
   officeHousekeeping: 'housekeeping',
+  officeFault: 'faults',
+  officeFound: 'found',
   officeRates: 'rates',
   officeRoom: 'rooms',
   officeRatePlan: 'rate-plans',
