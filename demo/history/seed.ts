@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
+import { changeFault, createFault, createFound } from '../../server/housekeeping/index.ts';
 import { issueCreditNote, issueInvoice } from '../../server/invoices/index.ts';
 import { joinProgramme } from '../../server/loyalty/index.ts';
 import {
@@ -59,13 +60,15 @@ export async function seedHistory(
     today,
   );
   await checkInToday(history);
+  await markRooms(history);
+  await addFaults(history);
   await writeMoments(trx, moments);
   await payOutRefunds(trx);
   await issueDocuments(trx);
   await addMessages(trx, site.id, staff);
 }
 
-type StaffIds = Record<'roos' | 'wiebe', string>;
+type StaffIds = Record<'roos' | 'wiebe' | 'hidde', string>;
 
 type History = {
   book: OrderBook;
@@ -89,7 +92,7 @@ async function readStaff(trx: Db, siteId: string): Promise<StaffIds> {
       .executeTakeFirstOrThrow();
     return id;
   };
-  return { roos: await find('roos'), wiebe: await find('wiebe') };
+  return { roos: await find('roos'), wiebe: await find('wiebe'), hidde: await find('hidde') };
 }
 
 /** Opens the nights before today, with the prices that they had. */
@@ -496,6 +499,44 @@ async function checkInToday({ book, today, staff }: History): Promise<void> {
   await sql`update reservation_event as event set happened_at = least(now(), case action
       when 'checkIn' then arrived_at when 'checkOut' then departed_at else ended_at end)
     from reservation where reservation.id = reservation_id`.execute(trx);
+}
+
+/** The rooms in the middle of a morning's work: of the empty ones some are still dirty, most are clean. */
+async function markRooms({ book: { trx, site }, staff }: History): Promise<void> {
+  await sql`
+    insert into room_mark (id, site_id, unit_id, condition, reason, staff_id, marked_at)
+    select new_id(), ${site.id}, id, condition, case condition when 'outOfService' then 'De kraan lekt' else '' end,
+      ${staff.hidde}, case when is_taken then now() - interval '1 day' else now() end
+    from (
+      select id, is_taken, case when is_taken then 'clean' else
+        (array['inspected', 'outOfService', null, 'clean', 'clean', 'clean'])[1 + mod(place - 1, 6)] end as condition
+      from (
+        select unit.id, is_taken, row_number() over (partition by is_taken order by number) as place
+        from unit join product on product.id = unit.room_type_id, lateral (
+          select exists (select from reservation where unit_id = unit.id and state = 'inHouse') as is_taken
+        ) as use where site_id = ${site.id}
+      ) as placed
+    ) as marked where condition is not null`.execute(trx);
+}
+
+/** Two faults, of which somebody works on one, and something that a guest left behind. */
+async function addFaults({ book: { trx, site }, today, staff }: History): Promise<void> {
+  const frontDesk = { siteId: site.id, culture: 'nl' as const, today, staffId: staff.hidde };
+  const fault = { blockUntil: null, assigneeId: staff.hidde };
+  const { rows } = await sql<{ tapId: string | null; scarfId: string | null }>`
+    select (select unit_id from room_mark where condition = 'outOfService' order by unit_id limit 1) as "tapId",
+      (select unit_id from reservation where site_id = ${site.id} and state = 'departed' and unit_id is not null
+        order by departure desc, id limit 1) as "scarfId"`.execute(trx);
+  const [{ tapId, scarfId } = { tapId: null, scarfId: null }] = rows;
+  await createFault(trx, frontDesk, {
+    ...{ ...fault, unitId: tapId, place: 'badkamer', description: 'De kraan van de wastafel lekt.' },
+  });
+  const lamp = { unitId: null, place: 'Serre', description: 'De lamp boven tafel vier knippert.' };
+  const { id, version } = await createFault(trx, frontDesk, { ...fault, ...lamp });
+  await changeFault(trx, frontDesk, id, { version, state: 'inProgress' });
+  await createFound(trx, site.id, {
+    ...{ unitId: scarfId, place: 'onder het bed', description: 'Een blauwe sjaal', foundOn: today, note: '' },
+  });
 }
 
 /** Sends the refunds of the past; one of a bank transfer waits for staff. */
