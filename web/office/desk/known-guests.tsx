@@ -6,7 +6,7 @@ import { officeApi } from '../office-api.ts';
 
 export type KnownGuest = { guestName: string; emailAddress: string; phoneNumber: string };
 
-const minLetters = 3;
+const minCharacters = 3;
 
 /** The guests whom the typed name, email address or telephone number finds; choosing one fills the fields. */
 export function KnownGuests({ typed, onChoose }: { typed: string; onChoose: (guest: KnownGuest) => void }) {
@@ -14,10 +14,10 @@ export function KnownGuests({ typed, onChoose }: { typed: string; onChoose: (gue
   const term = useDebounced(typed.trim());
   const { value } = useRead(
     officeApi.officeSearch.find,
-    term.length >= minLetters ? { query: { term } } : null,
+    term.length >= minCharacters ? { query: { term } } : null,
     { showsPrevious: true },
   );
-  const guests = term.length >= minLetters && value ? toGuests(value) : [];
+  const guests = term.length >= minCharacters && value ? toGuests(value) : [];
   return (
     <div className="is-whole" role="status">
       {guests.length > 0 && (

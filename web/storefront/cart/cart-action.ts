@@ -25,12 +25,12 @@ export type CartAnswer = {
   voucherError: VoucherError | null;
   pointsError?: PointsError;
   /** The gift card that was not added, with all that was typed for it. */
-  refusedGiftCard?: RefusedGiftCard;
+  rejectedGiftCard?: RejectedGiftCard;
   /** The cart after a change that a script sent. */
   cart?: Cart;
 };
 
-export type RefusedGiftCard = { name: string; item: CartItemInput };
+export type RejectedGiftCard = { name: string; item: CartItemInput };
 
 type Carts = Api<Contract>['cart'];
 type Done = { result: Result<Cart>; notice?: Notice | null };
@@ -64,7 +64,7 @@ export async function changeCart({ request, context }: ActionArgs, culture: Cult
     const item = readItem(form);
     const refused = getText(form, 'intent') === 'add' && item.CartItemAttributes && { name, item };
     return data<CartAnswer>(
-      { notice: problem, voucherError: null, ...(refused && { refusedGiftCard: refused }) },
+      { notice: problem, voucherError: null, ...(refused && { rejectedGiftCard: refused }) },
       init,
     );
   }

@@ -27,7 +27,7 @@ import { needsShipping } from './line-extras.ts';
 import { payingPoints } from './parse-points.ts';
 import { EarnedPoints } from './points-facts.tsx';
 import { PointsForm, RemovePoints } from './points-form.tsx';
-import { RefusedGiftCardForm } from './refused-gift-card-form.tsx';
+import { RejectedGiftCardForm } from './rejected-gift-card-form.tsx';
 import { type RemainingByLine, remainingByLine } from './remaining-by-line.ts';
 import type { ShownCart } from './shown-cart.ts';
 import { ToCheckout } from './to-checkout.tsx';
@@ -71,7 +71,7 @@ export default function CartScreen({ loaderData, actionData }: Route.ComponentPr
       <Breadcrumbs crumbs={[...home, { name: t('cart.title'), url: href('cart', { culture }) }]} />
       <h1 className="heading-1 pt-6 pb-6">{t('cart.title')}</h1>
       <CartNotice notice={notice === undefined ? (actionData?.notice ?? null) : notice} lines={lines} />
-      {actionData?.refusedGiftCard && <RefusedGiftCardForm {...actionData.refusedGiftCard} />}
+      {actionData?.rejectedGiftCard && <RejectedGiftCardForm {...actionData.rejectedGiftCard} />}
       {cart && lines > 0 ? (
         <FilledCart cart={cart} left={left} methods={methods} answer={actionData} />
       ) : (

@@ -3,10 +3,10 @@ import { href } from '../../../contract/site-map.ts';
 import { useCulture } from '../../use-culture.ts';
 import { GiftCardFields } from '../catalog/gift-card-fields.tsx';
 import { useShell } from '../layout/shell.ts';
-import type { RefusedGiftCard } from './cart-action.ts';
+import type { RejectedGiftCard } from './cart-action.ts';
 
 /** The form of a gift card that the server did not add, with what was typed, for a page without scripts. */
-export function RefusedGiftCardForm({ name, item }: RefusedGiftCard) {
+export function RejectedGiftCardForm({ name, item }: RejectedGiftCard) {
   const { t } = useTranslation();
   const culture = useCulture();
   const { site } = useShell();
