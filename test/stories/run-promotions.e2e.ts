@@ -46,8 +46,16 @@ test('a manager makes a series of codes, and a guest uses one', async () => {
   const percentage = page.getByRole('textbox', { name: vouchers.percentage });
   await expect.poll(() => percentage.getAttribute('aria-invalid')).toBe('true');
   await percentage.fill('50');
+  // A product is found while typing, and Enter chooses the first.
+  const items = page.getByRole('searchbox', { name: vouchers.items });
+  await items.fill('SOAP-ROSE');
+  await page.getByRole('button', { name: /SOAP-ROSEHIP/ }).waitFor();
+  await items.press('Enter');
+  const chosen = page.getByRole('list', { name: vouchers.items }).getByText(soap.name);
+  await chosen.waitFor();
   await saveButton.click();
   await page.getByRole('heading', { level: 1, name: 'Beurs' }).waitFor();
+  await chosen.waitFor();
   const codes = page.getByRole('grid').getByRole('rowheader');
   await expect.poll(() => codes.count()).toBe(3);
   expect(await inLightAndDark(page)).toEqual([]);

@@ -142,7 +142,10 @@ function VoucherForm({ stored, write, onSaved }: VoucherFormProps) {
       <SaveBar
         edited={edited}
         toDraft={toDraft}
-        toLines={(draft) => Object.entries(draft).map(([field, value]) => `${field}: ${value ?? ''}`)}
+        toLines={({ items, ...draft }) => [
+          ...Object.entries(draft).map(([field, value]) => `${field}: ${value ?? ''}`),
+          ...items.map(({ name, itemCode }) => `${name} (${itemCode})`),
+        ]}
       />
     </form>
   );

@@ -6,6 +6,7 @@ import { findError } from '../../ui/form/failure.tsx';
 import { CheckboxInput, NumberInput, RadioInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { FormSection } from '../form/form-section.tsx';
+import { type Item, ItemsInput } from './items-input.tsx';
 import { kindLabels } from './vouchers-panel.tsx';
 
 /** The rules of a voucher as a form holds them. */
@@ -26,7 +27,7 @@ export type VoucherDraft = {
   maxUsesPerCustomer: number | null;
   isCombinable: boolean;
   isAutomatic: boolean;
-  itemCodes: string;
+  items: readonly Item[];
   categoryIds: readonly string[];
 };
 
@@ -69,14 +70,14 @@ export function toDraft({ products, categories, ...voucher }: OfficeVoucher): Vo
     maxUsesPerCustomer: voucher.maxUsesPerCustomer,
     isCombinable: voucher.isCombinable,
     isAutomatic: voucher.isAutomatic,
-    itemCodes: products.map(({ itemCode }) => itemCode).join(', '),
+    items: products.map(({ itemCode, name }) => ({ itemCode, name })),
     categoryIds: categories.map(({ id }) => id),
   };
 }
 
 /** The rules as the calls take them; of a new voucher also its code, or the series to generate. */
 export function toBody(draft: VoucherDraft, isNew: boolean) {
-  const { code, makesSeries, count, itemCodes, categoryIds, ...rules } = draft;
+  const { code, makesSeries, count, items, categoryIds, ...rules } = draft;
   return {
     ...rules,
     percentage: rules.percentage ?? 0,
@@ -86,7 +87,7 @@ export function toBody(draft: VoucherDraft, isNew: boolean) {
     minimumAmount: rules.minimumAmount ?? 0,
     validFrom: rules.validFrom || null,
     validUntil: rules.validUntil || null,
-    itemCodes: itemCodes.split(/[\s,;]+/).filter(Boolean),
+    itemCodes: items.map(({ itemCode }) => itemCode),
     categoryIds: [...categoryIds],
     ...(isNew && (makesSeries ? { series: { prefix: code, count: count ?? 0 } } : { code })),
     ...(isNew && makesSeries && { maxUses: rules.maxUses ?? 1 }),
@@ -196,14 +197,12 @@ export function VoucherFields({ draft, isNew, isSeries, failure, onChange }: Vou
       </FormSection>
       <FormSection title={t('vouchers.scope')} hint={t('vouchers.scopeHint')}>
         <div className="is-whole">
-          <TextInput
+          <ItemsInput
             label={t('vouchers.items')}
             hint={t('vouchers.itemsHint')}
             error={error('itemCodes')}
-            value={draft.itemCodes}
-            rows={2}
-            spellCheck={false}
-            onChange={(itemCodes) => set({ itemCodes })}
+            items={draft.items}
+            onChange={(items) => set({ items })}
           />
         </div>
         <Categories
