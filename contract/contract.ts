@@ -23,6 +23,7 @@ import { officeGiftCard } from './office-gift-card.ts';
 import { officeHousekeeping } from './office-housekeeping.ts';
 import { officeImport } from './office-import.ts';
 import { officeOrder } from './office-order.ts';
+import { officePlanner } from './office-planner.ts';
 import { officeRatePlans } from './office-rate-plans.ts';
 import { officeRates } from './office-rates.ts';
 import { officeReservation } from './office-reservation.ts';
@@ -68,6 +69,7 @@ export const contract = {
   officeHousekeeping,
   officeFault,
   officeFound,
+  officePlanner,
   officeRates,
   officeRoom: officeRooms,
   officeRatePlan: officeRatePlans,

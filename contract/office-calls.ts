@@ -174,6 +174,7 @@ export const officeCalls = {
     addExtra: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/Extra', group: 'I3BE' },
     blocks: { call: 'GET /backoffice/booking/v1/Block/GetAll', group: 'I3BE' },
     block: { call: 'POST /backoffice/booking/v1/Block', group: 'I3BE' },
+    changeBlock: { call: 'PATCH /backoffice/booking/v1/Block/{blockId}' },
     unblock: { call: 'DELETE /backoffice/booking/v1/Block/{blockId}', group: 'I3BE' },
   },
   officeHousekeeping: {
@@ -195,6 +196,11 @@ export const officeCalls = {
     read: { call: 'GET /backoffice/housekeeping/v1/Found/{foundId}', group: 'I3BE' },
     create: { call: 'POST /backoffice/housekeeping/v1/Found/Create', group: 'I3BE' },
     change: { call: 'PATCH /backoffice/housekeeping/v1/Found/{foundId}', group: 'I3BE' },
+  },
+  officePlanner: {
+    read: { call: 'GET /backoffice/booking/v1/Planner' },
+    arrange: { call: 'POST /backoffice/booking/v1/Planner/Arrangement' },
+    assign: { call: 'POST /backoffice/booking/v1/Planner/Assignment' },
   },
   officeRates: {
     grid: { call: 'GET /backoffice/booking/v1/RateGrid', group: 'I3BE' },

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { phoneNumber } from './account.ts';
+import { blockKinds } from './block-kinds.ts';
 import { day, maxNights, party } from './booking.ts';
 import { addressInput } from './cart-calls.ts';
 import { itemCode } from './catalog.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { roomConditions } from './office-housekeeping.ts';
-import { changeInput, changeQuote, extraPersons, guestRegister, reservation } from './reservation.ts';
+import { stale, version } from './office-rooms.ts';
+import {
+  acceptedAmount,
+  changeInput,
+  changeQuote,
+  extraPersons,
+  guestRegister,
+  reservation,
+} from './reservation.ts';
 import { reservationStates, undoableActions } from './reservation-states.ts';
 import { clockTime, culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 
@@ -58,18 +67,20 @@ const staffReservation = reservation.extend({
 
 export type StaffReservation = z.infer<typeof staffReservation>;
 
-const block = z.object({
+export const unitBlock = z.object({
   id,
+  version: z.string(),
   room: named,
   unit: z.string().nullable(),
   from: z.iso.date(),
   until: z.iso.date().describe('the last night'),
   units: z.int(),
+  kind: z.enum(blockKinds),
   reason: z.string(),
   createdAt: instant,
 });
 
-export type NightBlock = z.infer<typeof block>;
+export type NightBlock = z.infer<typeof unitBlock>;
 
 const reservationParams = z.object({ stayId: id });
 const mayRead = { callers: ['staff'], right: 'reservations:read' } as const;
@@ -87,7 +98,19 @@ const changed = {
   errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'not_available'],
 } as const;
 
-const staffChange = changeInput.extend({ isFeeWaived: z.boolean().default(false) });
+const staffChange = changeInput.extend({
+  isFeeWaived: z.boolean().default(false),
+  unit: line(20)
+    .min(1)
+    .optional()
+    .describe('the number that it gets on the changed dates; a guest in house keeps theirs'),
+  basedOn: z
+    .object({ dateFrom: day, dateTo: day })
+    .optional()
+    .describe(
+      'the dates that the writer saw: 409 `version_conflict` with `details.theirs` where they changed since',
+    ),
+});
 
 const optionalEmail = z.union([z.literal(''), emailAddress]);
 
@@ -190,12 +213,16 @@ export const officeReservation = {
     summary: 'What a change would cost its guest.',
     body: staffChange,
     reply: changeQuote,
+    errors: [...changed.errors, 'version_conflict'],
   }),
   change: endpoint({
     ...changed,
     summary:
       'Changes dates, party, room or arrangement at the price of now. Of a guest in the house the nights that were slept keep their price and room, and `dateFrom` stays.',
-    body: staffChange,
+    body: staffChange.extend({
+      acceptedTotal: acceptedAmount.optional().describe('`after`, as staff saw it'),
+    }),
+    errors: [...changed.errors, 'price_changed', 'version_conflict'],
   }),
   move: endpoint({
     ...changed,
@@ -284,7 +311,7 @@ export const officeReservation = {
     ...listed,
     summary: 'What is out of use from a day on, and why.',
     query: dateQuery,
-    reply: z.array(block),
+    reply: z.array(unitBlock),
   }),
   block: endpoint({
     ...mayWrite,
@@ -296,10 +323,28 @@ export const officeReservation = {
       from: day.describe('the first night'),
       until: day.describe('the last night'),
       units: z.int().min(1).max(1000).default(1),
+      kind: z.enum(blockKinds).default('outOfOrder'),
       reason: line(500).min(1),
     }),
-    reply: block,
+    reply: unitBlock,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
+  }),
+  changeBlock: endpoint({
+    ...mayWrite,
+    audience: 'personal',
+    summary: `Changes the unit, nights, kind or reason of what is out of use. ${stale}`,
+    params: z.object({ blockId: id }),
+    body: z.object({
+      version,
+      unit: line(20).min(1).nullable().optional().describe('its number; null for any of them'),
+      from: day.optional().describe('the first night'),
+      until: day.optional().describe('the last night'),
+      units: z.int().min(1).max(1000).optional(),
+      kind: z.enum(blockKinds).optional(),
+      reason: line(500).min(1).optional(),
+    }),
+    reply: unitBlock,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'version_conflict'],
   }),
   unblock: endpoint({
     ...mayWrite,

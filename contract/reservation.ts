@@ -15,7 +15,7 @@ import { reservationStates } from './reservation-states.ts';
 import { clockTime, culture, id, line, listQuery, pageSchema } from './wire.ts';
 
 /** The amount that a guest saw and accepts; it bounds the total of the order. */
-const acceptedAmount = z.number().min(0).max(10_000_000);
+export const acceptedAmount = z.number().min(0).max(10_000_000);
 const amount = z.number().describe('in the order’s currency, tax included');
 
 export const documentKinds = ['passport', 'identityCard', 'drivingLicence', 'residencePermit'] as const;

@@ -843,6 +843,8 @@ interface NightBlock {
   staff_id: string | null;
   ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** Each kind takes its nights off sale; reports tell them apart. */
+  kind: Generated<string>;
 }
 
 /** Of a derived plan: restrictions beside those of its base; amounts are not read. */

@@ -51,6 +51,7 @@ import { mediaHandlers } from './handlers/media.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { officeOrderHandlers } from './handlers/orders-office.ts';
 import { pagesHandlers } from './handlers/pages.ts';
+import { officePlannerHandlers } from './handlers/planner-office.ts';
 import { officeRatePlanHandlers } from './handlers/rate-plans-office.ts';
 import { bookingHandlers } from './handlers/rates.ts';
 import { officeRatesHandlers } from './handlers/rates-office.ts';
@@ -100,6 +101,7 @@ export function createApp(options: AppOptions): App {
       officeHousekeeping: officeHousekeepingHandlers,
       officeFault: officeFaultHandlers,
       officeFound: officeFoundHandlers,
+      officePlanner: officePlannerHandlers,
       officeRates: officeRatesHandlers,
       officeRoom: officeRoomHandlers,
       officeRatePlan: officeRatePlanHandlers,

@@ -44,6 +44,7 @@ import { mediaHandlers } from './handlers/media.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { officeOrderHandlers } from './handlers/orders-office.ts';
 import { pagesHandlers } from './handlers/pages.ts';
+import { officePlannerHandlers } from './handlers/planner-office.ts';
 import { officeRatePlanHandlers } from './handlers/rate-plans-office.ts';
 import { bookingHandlers } from './handlers/rates.ts';
 import { officeRatesHandlers } from './handlers/rates-office.ts';
@@ -401,6 +402,7 @@ describe('a provisional answer', () => {
       officeAccount: officeAccountHandlers,
       officeOrder: officeOrderHandlers,
       officeStay: officeReservationHandlers,
+      officePlanner: officePlannerHandlers,
       officeRates: officeRatesHandlers,
       officeRoom: officeRoomHandlers,
       officeRatePlan: officeRatePlanHandlers,

@@ -31,4 +31,5 @@ export {
   returnStock,
   sellHeldStock,
 } from './stock-hold.ts';
+export { type Placed, placeInUnits } from './unit-placement.ts';
 export { listUnits } from './units.ts';

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { BlockKind } from '../../contract/block-kinds.ts';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { NightBlock } from '../../contract/office-reservation.ts';
 import type { Db } from '../../database/connect.ts';
+import { assertVersion, versionOf } from '../content/index.ts';
 import { arrangeUnit, getUnitId, lockNights, type Nights } from '../inventory/index.ts';
 import {
   getByCode,
@@ -24,7 +26,13 @@ export type BlockDraft = {
   /** The last night, inclusive. */
   until: string;
   units: number;
+  /** By default out of order. */
+  kind?: BlockKind | undefined;
   reason: string;
+};
+
+export type BlockChange = Partial<Omit<BlockDraft, 'roomItemCode' | 'unit'>> & {
+  unit?: string | null | undefined;
 };
 
 /**
@@ -39,6 +47,62 @@ export async function block(
 ): Promise<string> {
   assertValidRange(draft);
   const roomTypeId = getByCode(await lockRooms(trx, frontDesk.siteId, [roomItemCode]), roomItemCode);
+  const { unitId, units } = await takeNights(trx, frontDesk, { roomTypeId, roomItemCode, unit, ...draft });
+  const { rows } = await sql<{ id: string }>`
+    insert into night_block (room_type_id, unit_id, from_night, until_night, units, kind, reason, staff_id)
+    values (${roomTypeId}, ${unitId}, ${draft.from}::text::date, ${draft.until}::text::date, ${units},
+      ${draft.kind ?? 'outOfOrder'}, ${draft.reason}, ${frontDesk.staffId})
+    returning id`.execute(trx);
+  return (rows[0] as { id: string }).id;
+}
+
+/**
+ * Changes the sent fields of a block; its own nights count as free.
+ * @throws ApiError `version_conflict`; `not_found` for a block that has ended; as `block` does
+ */
+export async function changeBlock(
+  trx: Db,
+  frontDesk: FrontDesk,
+  blockId: string,
+  change: BlockChange,
+  version: string,
+): Promise<void> {
+  const { item_code } = await getBlock(trx, frontDesk, blockId);
+  const roomTypeId = getByCode(await lockRooms(trx, frontDesk.siteId, [item_code]), item_code);
+  const { ended_at } = await getBlock(trx, frontDesk, blockId);
+  const [before] = await listBlocks(trx, frontDesk, { id: blockId });
+  if (!before || ended_at !== null) throw new ApiError('not_found');
+  assertVersion(before, version, change);
+  const draft = {
+    ...before,
+    ...change,
+    unit: (change.unit === undefined ? before.unit : change.unit) ?? undefined,
+  };
+  assertValidRange(draft);
+  await releaseNights(trx, { ...before, roomTypeId });
+  // Its own unit must count as free.
+  await sql`update night_block set unit_id = null where id = ${blockId}`.execute(trx);
+  const { unitId, units } = await takeNights(trx, frontDesk, {
+    ...draft,
+    roomTypeId,
+    roomItemCode: item_code,
+  });
+  await sql`
+    update night_block set unit_id = ${unitId}, units = ${units}, from_night = ${draft.from}::text::date,
+      until_night = ${draft.until}::text::date, kind = ${draft.kind}, reason = ${draft.reason}
+    where id = ${blockId}`.execute(trx);
+}
+
+type NightsToTake = Pick<BlockDraft, 'from' | 'until' | 'units' | 'unit' | 'roomItemCode'> & {
+  roomTypeId: number;
+};
+
+/** Takes nights of a locked room type off sale. @throws ApiError `not_found`, `conflict` */
+async function takeNights(
+  trx: Db,
+  frontDesk: FrontDesk,
+  { roomTypeId, roomItemCode, unit, ...draft }: NightsToTake,
+): Promise<{ unitId: string | null; units: number }> {
   const range = { from: draft.from, to: draft.until };
   const units = unit === undefined ? draft.units : 1;
   const nights = { roomTypeId, arrival: draft.from, departure: dayAfter(draft.until) };
@@ -59,33 +123,40 @@ export async function block(
     });
   }
   await writeNights(trx, nightRows);
-  const { rows } = await sql<{ id: string }>`
-    insert into night_block (room_type_id, unit_id, from_night, until_night, units, reason, staff_id)
-    values (${roomTypeId}, ${unitId}, ${draft.from}::text::date, ${draft.until}::text::date, ${units}, ${draft.reason},
-      ${frontDesk.staffId})
-    returning id`.execute(trx);
-  return (rows[0] as { id: string }).id;
+  return { unitId, units };
 }
 
 /** Ends a block; a second call changes nothing. @throws ApiError `not_found` */
 export async function unblock(trx: Db, frontDesk: FrontDesk, blockId: string): Promise<void> {
-  const known = await trx
-    .selectFrom('night_block')
-    .innerJoin('product', 'product.id', 'room_type_id')
-    .select('item_code')
-    .where('night_block.id', '=', blockId)
-    .where('site_id', '=', frontDesk.siteId)
-    .executeTakeFirst();
-  if (!known) throw new ApiError('not_found');
-  await lockRooms(trx, frontDesk.siteId, [known.item_code]);
-  const { rows } = await sql<{ roomTypeId: number; from: string; to: string; units: number }>`
+  const { item_code } = await getBlock(trx, frontDesk, blockId);
+  await lockRooms(trx, frontDesk.siteId, [item_code]);
+  const { rows } = await sql<Parameters<typeof releaseNights>[1]>`
     update night_block set ended_at = now() where id = ${blockId} and ended_at is null
-    returning room_type_id::int as "roomTypeId", from_night as "from", until_night as "to", units`.execute(
+    returning room_type_id::int as "roomTypeId", from_night as "from", until_night as "until", units`.execute(
     trx,
   );
   const [ended] = rows;
-  if (!ended) return;
-  const { roomTypeId, units, ...range } = ended;
+  if (ended) await releaseNights(trx, ended);
+}
+
+async function getBlock(trx: Db, { siteId }: FrontDesk, blockId: string) {
+  const known = await trx
+    .selectFrom('night_block')
+    .innerJoin('product', 'product.id', 'room_type_id')
+    .select(['item_code', 'ended_at'])
+    .where('night_block.id', '=', blockId)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  if (!known) throw new ApiError('not_found');
+  return known;
+}
+
+/** Puts the nights of a block on sale again. */
+async function releaseNights(
+  trx: Db,
+  { roomTypeId, from, until, units }: { roomTypeId: number; from: string; until: string; units: number },
+): Promise<void> {
+  const range = { from, to: until };
   const nightRows = await openNights(trx, [roomTypeId], range);
   for (const night of listNights(range)) {
     // The counter can also be set directly, to a lower number.
@@ -106,15 +177,16 @@ export async function listBlocks(
       ? sql`night_block.id = ${which.id}`
       : sql`ended_at is null and until_night >= ${which.from}::text::date`;
   const { rows } = await sql<
-    Omit<NightBlock, 'room' | 'createdAt'> & { itemCode: string; name: string; createdAt: Date }
+    Omit<NightBlock, 'room' | 'createdAt' | 'version'> & { itemCode: string; name: string; createdAt: Date }
   >`
     select night_block.id, item_code as "itemCode", ${roomName(culture)} as name, unit.number as unit,
-      from_night as "from", until_night as "until", units, reason, night_block.created_at as "createdAt"
+      from_night as "from", until_night as "until", units, kind, reason, night_block.created_at as "createdAt"
     from night_block join product on product.id = night_block.room_type_id left join unit on unit.id = unit_id
     where site_id = ${siteId} and ${condition}
     order by from_night, item_code, night_block.created_at`.execute(db);
   return rows.map(({ itemCode, name, createdAt, ...rest }) => ({
     ...rest,
+    version: versionOf(rest),
     room: { itemCode, name },
     createdAt: createdAt.toISOString(),
   }));

@@ -5,7 +5,7 @@ import type { ChangeQuote, changeInput } from '../../contract/reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import type { QuotedStay } from '../cart/index.ts';
 import { moveGiftCardPayments } from '../gift-cards/index.ts';
-import { type Nights, returnStock, updateNightCounts } from '../inventory/index.ts';
+import { getUnitId, type Nights, returnStock, updateNightCounts } from '../inventory/index.ts';
 import { dayToDate, parseDay } from '../locale/index.ts';
 import {
   type AddedLine,
@@ -35,7 +35,12 @@ import { priceChange } from './price-change.ts';
 import { isSameKind, type NewStay } from './reservation-extras.ts';
 import { recordEarlierRoom } from './room-change.ts';
 
-export type ChangeInput = z.output<typeof changeInput>;
+export type ChangeInput = z.output<typeof changeInput> & {
+  /** The number of its unit on the changed dates. */
+  unit?: string | undefined;
+  /** The dates that the writer saw. */
+  basedOn?: { dateFrom: string; dateTo: string } | undefined;
+};
 
 /** The order of a changed reservation, and the refunds to send. */
 export type ChangeResult = { orderId: string; refundIds: string[] };
@@ -102,7 +107,8 @@ async function unchangedQuote(
  * the room move along. Of a guest in house only the nights that differ from what was agreed change, from
  * tonight on. A change to the current values changes nothing.
  * @throws ApiError `not_found`; `not_available` with the reason and the nearest alternative, or above the
- * guest's limit for invoices; `price_changed` with both totals; `conflict` in other states
+ * guest's limit for invoices; `price_changed` with both totals; `version_conflict` with other dates than it is
+ * based on; `conflict` where the unit is taken, and in other states
  */
 export async function changeReservation(
   trx: Db,
@@ -172,13 +178,15 @@ export function partLine(
 export const fullQuantities = (lines: readonly ReservationLine[]) =>
   lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
 
+type ToChange = OrderedReservation & { targetRoomId: number; targetUnitId: string | undefined };
+
 async function lockToChange(
   trx: Db,
   { frontDesk }: Actor,
   reservationId: string,
   input: ChangeInput,
-): Promise<OrderedReservation & { targetRoomId: number }> {
-  const { roomItemCode } = input;
+): Promise<ToChange> {
+  const { roomItemCode, basedOn, unit } = input;
   const [namedRoomId] =
     roomItemCode === undefined ? [] : await roomIds(trx, frontDesk.siteId, [roomItemCode]);
   const targetRoomId = namedRoomId ?? (await getRoomTypeId(trx, reservationId));
@@ -191,10 +199,18 @@ async function lockToChange(
   // same.
   if (namedRoomId === undefined && stay.roomTypeId !== targetRoomId) throw new ApiError('conflict');
   assertActionAllowed('change', stay);
+  if (basedOn && (stay.arrival !== basedOn.dateFrom || stay.departure !== basedOn.dateTo)) {
+    const theirs = { dateFrom: stay.arrival, dateTo: stay.departure };
+    throw new ApiError('version_conflict', { details: { theirs } });
+  }
   assertNotTooLate(frontDesk, stay.arrival);
   if (stay.state === 'inHouse') assertPossibleInHouse(frontDesk, stay, { arrival, departure });
   if (frontDesk.staffId === null) await assertNotFullyRefunded(trx, stay);
-  return { ...stay, targetRoomId };
+  const hasOwnUnit = unit === undefined || stay.state === 'inHouse';
+  return {
+    ...{ ...stay, targetRoomId },
+    targetUnitId: hasOwnUnit ? undefined : await getUnitId(trx, targetRoomId, unit),
+  };
 }
 
 /**
@@ -232,10 +248,11 @@ async function getRoomTypeId(trx: Db, reservationId: string): Promise<number> {
   return Number(stay.room_type_id);
 }
 
-function getShape(stay: OrderedReservation & { targetRoomId: number }, input: ChangeInput): NewStay {
+function getShape(stay: ToChange, input: ChangeInput): NewStay {
   const { adults, children, babies } = input;
   return {
     roomTypeId: stay.targetRoomId,
+    unitId: stay.targetUnitId,
     planItemCode: input.arrangementItemCode ?? stay.planItemCode,
     arrival: parseDay(input.dateFrom),
     length: input.nights,

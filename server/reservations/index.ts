@@ -1,6 +1,7 @@
 export { addExtra, quoteExtra } from './add-extra.ts';
+export { arrangeReservations } from './arrange-reservations.ts';
 export { isArrivingSoon, sendArrivalReminders } from './arrival-reminders.ts';
-export { block, listBlocks, unblock } from './block.ts';
+export { block, changeBlock, listBlocks, unblock } from './block.ts';
 export { cancelReservation } from './cancel-reservation.ts';
 export { type ChangeResult, changeReservation, quoteChange } from './change-reservation.ts';
 export { checkIn, checkOut } from './check-in.ts';
@@ -11,6 +12,8 @@ export { moveReservation } from './move-reservation.ts';
 export { noShow } from './no-show.ts';
 export type { Actor } from './ordered-reservation.ts';
 export { getOwnReservationId } from './own-reservation.ts';
+export { planAssignment } from './plan-assignment.ts';
+export { readPlanner } from './planner.ts';
 export { getReservationCalendar, openCalendarRoute } from './reservation-calendar.ts';
 export {
   countOverdue,

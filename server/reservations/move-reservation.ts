@@ -54,7 +54,7 @@ export async function moveReservation(
   // A room type with numbers assigns a unit to each guest; a move within the room type retains it unless
   // another is requested.
   const isOtherUnit = unit !== undefined && (await getUnitId(trx, roomTypeId, unit)) !== stay.unitId;
-  if (isOther) await changeRoomType(trx, frontDesk, stay, nights);
+  if (isOther) await changeRoomTypes(trx, frontDesk, [{ stay, nights }]);
   if (isOther || isOtherUnit) {
     await recordEarlierRoom(trx, stay, nights.arrival);
     await assignUnit(trx, stay.id, nights, unit);
@@ -66,19 +66,24 @@ export async function moveReservation(
   await announceRooms(trx, [{ roomTypeId }]);
 }
 
-/** @throws ApiError `not_available` where the other room type is full on a night from today on */
-async function changeRoomType(
+/**
+ * Counts reservations in other room types, all of them at once, so that two can exchange theirs.
+ * @throws ApiError `not_available` where a room type is full on a night from today on
+ */
+export async function changeRoomTypes(
   trx: Db,
   { today }: FrontDesk,
-  stay: ReservationRow,
-  nights: Nights,
+  changes: readonly { stay: Pick<ReservationRow, 'roomTypeId'>; nights: Nights }[],
 ): Promise<void> {
-  await assertNightsLeft(trx, { ...nights, arrival: laterDay(today, nights.arrival) });
-  await openPastNights(trx, nights, today);
-  await updateNightCounts(trx, [
-    { ...nights, roomTypeId: stay.roomTypeId, sold: -1 },
-    { ...nights, sold: 1 },
-  ]);
+  await updateNightCounts(
+    trx,
+    changes.map(({ stay, nights }) => ({ ...nights, roomTypeId: stay.roomTypeId, sold: -1 })),
+  );
+  for (const { nights } of changes) {
+    await assertNightsLeft(trx, { ...nights, arrival: laterDay(today, nights.arrival) });
+    await openPastNights(trx, nights, today);
+    await updateNightCounts(trx, [{ ...nights, sold: 1 }]);
+  }
 }
 
 /** Adds a unit to full past nights of a guest who comes late: nobody can buy them any more. */

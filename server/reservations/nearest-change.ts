@@ -41,7 +41,9 @@ export async function nearestChange(
   // guests can move.
   const isThere =
     fix.roomId !== undefined ||
-    (await findUnitFor(trx, stay, { ...shape, ...fix, from: fix.arrival ?? arrival })) !== undefined;
+    (await findUnitFor(trx, stay, {
+      ...{ ...shape, ...fix, from: fix.arrival ?? arrival, unitId: undefined },
+    })) !== undefined;
   if (!isThere) return null;
   const other = rooms.find(({ room }) => room.id === fix.roomId);
   return {

@@ -22,6 +22,7 @@ import {
   type StayDraft,
 } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
+import { findPlacementFaults } from '../../test/kit/placement-faults.ts';
 import { readOrderMoney } from '../orders/order-money.ts';
 
 const shop = await openShop();
@@ -57,28 +58,7 @@ const orderState = async (orderId: string) =>
   (await db.selectFrom('customer_order').select('state').where('id', '=', orderId).executeTakeFirstOrThrow())
     .state;
 
-/** Every counter of these tests' rooms equals the sum of their reservations and blocks. */
-afterEach(async () => {
-  const { rows } = await sql`
-    select item_code, night, sold, held, blocked, has.* from night join product on product.id = room_type_id,
-    lateral (
-      select count(*) filter (where state in ('confirmed', 'inHouse', 'departed', 'noShow'))::int as "isSold",
-        count(*) filter (where state = 'held')::int as "isHeld", (
-          select coalesce(sum(units), 0)::int from night_block where night_block.room_type_id = night.room_type_id
-            and ended_at is null and from_night <= night and until_night >= night
-        ) as "isBlocked"
-      from (
-        select room_type_id, room_from, departure, state from reservation
-        union all
-        select earlier.room_type_id, from_night, until, state
-        from reservation_room as earlier join reservation on reservation.id = reservation_id
-      ) as stay where stay.room_type_id = night.room_type_id and room_from <= night and departure > night
-    ) as has
-    where item_code like 'FRESH%' and (sold, held, blocked) is distinct from ("isSold", "isHeld", "isBlocked")`.execute(
-    db,
-  );
-  expect(rows).toEqual([]);
-});
+afterEach(async () => expect(await findPlacementFaults(db, 'FRESH%')).toEqual([]));
 
 describe('the lists', () => {
   const listed = async (name: 'arrivals' | 'departures' | 'inHouse', date?: string) =>

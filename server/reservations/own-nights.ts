@@ -4,7 +4,7 @@ import { arrangeUnit } from '../inventory/index.ts';
 import { type Day, dayToDate, parseDay } from '../locale/index.ts';
 import { isClosed, noArrival, noDeparture, type RoomCalendar, type StayRequest } from '../rates/index.ts';
 import type { OrderedReservation } from './ordered-reservation.ts';
-import type { StayShape } from './reservation-extras.ts';
+import type { NewStay } from './reservation-extras.ts';
 
 /** Returns the nights of a reservation's room type with its own nights counted as free. */
 export function withOwnNightsFree(
@@ -40,25 +40,30 @@ export function withEarlierNightsOpen(request: StayRequest, from: Day, departure
 }
 
 /**
- * Finds a unit for a reservation: its own where that is free, else another; null for a room type without
- * numbers, undefined where none is free. A guest in house keeps their unit, and gets one of another room type
+ * Finds a unit for a reservation: the wanted one, else its own where that is free, else another; null for a
+ * room type without numbers, undefined where none is free. A guest in house keeps their unit, and gets one of another room type
  * from the night `from` on.
- * @throws ApiError `conflict` where a guest in house cannot keep their unit
+ * @throws ApiError `conflict` where the wanted unit is taken, or a guest in house cannot keep their unit
  */
 export async function findUnitFor(
   trx: Db,
   stay: OrderedReservation,
-  { roomTypeId, arrival, length, from }: Omit<StayShape, 'party'> & { from: Day },
+  { roomTypeId, arrival, length, from, unitId }: Omit<NewStay, 'party' | 'planItemCode'> & { from: Day },
 ): Promise<string | null | undefined> {
   await trx.updateTable('reservation').set({ unit_id: null }).where('id', '=', stay.id).execute();
   const isSame = roomTypeId === stay.roomTypeId;
   const first = isSame && stay.state === 'inHouse' ? stay.roomFrom : dayToDate(from);
   const nights = { roomTypeId, arrival: first, departure: dayToDate(arrival + length) };
-  const own = isSame ? stay.unitId : null;
+  const own = unitId ?? (isSame ? stay.unitId : null);
   const ownUnitId = own ? await arrangeUnit(trx, nights, own) : undefined;
-  if (own && !ownUnitId && stay.state === 'inHouse') {
-    const values = { number: stay.unitNumber ?? '' };
+  if (own && !ownUnitId && (unitId || stay.state === 'inHouse')) {
+    const values = { number: await getNumber(trx, own) };
     throw new ApiError('conflict', { messageKey: 'stay.unit_taken', values });
   }
   return ownUnitId ?? arrangeUnit(trx, nights, null);
+}
+
+async function getNumber(trx: Db, unitId: string): Promise<string> {
+  const unit = await trx.selectFrom('unit').select('number').where('id', '=', unitId).executeTakeFirst();
+  return unit?.number ?? '';
 }

@@ -11,7 +11,11 @@ import { type FrontDesk, formatDay } from './front-desk.ts';
 export type StayShape = { roomTypeId: number; arrival: Day; length: number; party: Party };
 
 /** The requested stay. */
-export type NewStay = StayShape & { planItemCode: string };
+export type NewStay = StayShape & {
+  planItemCode: string;
+  /** The unit that it must have; without it its own where that is free, else another. */
+  unitId?: string | undefined;
+};
 
 type StayKind = Pick<NewStay, 'roomTypeId' | 'planItemCode' | 'party'>;
 

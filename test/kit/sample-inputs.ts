@@ -40,7 +40,7 @@ import { createRatePlan, readRatePlan } from '../../server/rates/edit-rate-plan.
 import { createRoomType, readRoomType } from '../../server/rates/edit-room-type.ts';
 import { saveRateCells } from '../../server/rates/save-rates.ts';
 import { putSeason } from '../../server/rates/season.ts';
-import { block } from '../../server/reservations/block.ts';
+import { block, listBlocks } from '../../server/reservations/block.ts';
 import { checkOut } from '../../server/reservations/check-in.ts';
 import { noShow } from '../../server/reservations/no-show.ts';
 import { freshBlock } from './fresh-block.ts';
@@ -543,6 +543,22 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       const blockId = await shop.db.transaction().execute((trx) => block(trx, reception(shop), draft));
       return { params: { blockId } };
     },
+    changeBlock: async () => {
+      const draft = await paint(shop);
+      const blockId = await shop.db.transaction().execute((trx) => block(trx, reception(shop), draft));
+      const [made] = await listBlocks(shop.db, reception(shop), { id: blockId });
+      return { params: { blockId }, body: { version: made?.version ?? '', kind: 'inHouseUse' } };
+    },
+  },
+  officePlanner: {
+    read: { query: { dateFrom: inDays(0), dateTo: inDays(30) } },
+    arrange: async () => {
+      const { stayId } = await idOfStay(shop);
+      const place = { roomItemCode: defaultRoomType, unit: null };
+      const move = { stayId, from: { ...place, isPinned: false }, to: { ...place, isPinned: true } };
+      return { body: { moves: [move] } };
+    },
+    assign: { body: { dateFrom: inDays(0), dateTo: inDays(30) } },
   },
   officeRates: {
     grid: { query: { dateFrom: inDays(0), dateTo: inDays(61) } },

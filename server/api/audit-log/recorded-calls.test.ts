@@ -78,7 +78,8 @@ async function rightInput(route: Route): Promise<SampleInput> {
 
 const unchanging = [
   ...['pages.arrive', 'pages.leave', 'officeRates.compute', 'officeRates.preview'],
-  ...['officeStay.quoteChange', 'officeAccount.startTotp', 'officeAccount.startPasskey'],
+  ...['officeStay.quoteChange', 'officePlanner.assign'],
+  ...['officeAccount.startTotp', 'officeAccount.startPasskey'],
 ];
 
 test('the log records every write of staff, and their logins and logouts', () => {

@@ -8,6 +8,7 @@ const unchanging: readonly string[] = [
   'officeRates.compute',
   'officeRates.preview',
   'officeStay.quoteChange',
+  'officePlanner.assign',
   'officeAccount.startTotp',
   'officeAccount.startPasskey',
 ];

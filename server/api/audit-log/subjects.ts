@@ -179,13 +179,19 @@ const subjects: readonly Subject<unknown>[] = [
   subject({
     kind: 'block',
     param: 'blockId',
-    calls: ['officeStay.unblock'],
+    calls: ['officeStay.changeBlock', 'officeStay.unblock'],
     makes: ['officeStay.block'],
     read: async (handlers, context, blockId) =>
       (await handlers.officeStay.blocks(context, input({}))).find(({ id }) => id === blockId),
     idOf: ({ id }) => id,
     label: ({ room, unit }) => [room.name, unit].filter(Boolean).join(' '),
-    facts: ({ from, until, units }) => ({ arrival: from, departure: until, units }),
+    facts: ({ from, until, unit, units, kind }) => ({
+      arrival: from,
+      departure: until,
+      unit,
+      units,
+      blockKind: hidden(kind),
+    }),
   }),
   subject({
     kind: 'room',

@@ -1,5 +1,10 @@
 import { ApiError } from '../../../contract/errors.ts';
-import type { DayToDo, ReservationSummary, StaffReservation } from '../../../contract/office-reservation.ts';
+import type {
+  DayToDo,
+  NightBlock,
+  ReservationSummary,
+  StaffReservation,
+} from '../../../contract/office-reservation.ts';
 import { hasRight } from '../../../contract/rights.ts';
 import type { Db } from '../../../database/connect.ts';
 import { assertRight } from '../../customers/index.ts';
@@ -13,6 +18,7 @@ import {
   addExtra,
   block,
   cancelReservation,
+  changeBlock,
   changeReservation,
   checkIn,
   checkOut,
@@ -75,8 +81,9 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
 
   change: (context, { params, body }) =>
     change(context, params.stayId, (trx, actor) => {
-      const { isFeeWaived, ...input } = body;
-      return changeReservation(trx, actor, params.stayId, input, { isFeeWaived });
+      const { isFeeWaived, acceptedTotal, ...input } = body;
+      const acceptedCents = acceptedTotal === undefined ? undefined : Math.round(acceptedTotal * 100);
+      return changeReservation(trx, actor, params.stayId, input, { isFeeWaived, acceptedCents });
     }),
 
   move: (context, { params, body }) =>
@@ -144,9 +151,15 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
   async block(context, { body }) {
     const frontDesk = await getFrontDesk(context);
     const id = await context.db.transaction().execute((trx) => block(trx, frontDesk, body));
-    const [made] = await listBlocks(context.db, frontDesk, { id });
-    if (!made) throw new ApiError('not_found');
-    return made;
+    return readBlock(context, frontDesk, id);
+  },
+
+  async changeBlock(context, { params, body }) {
+    const frontDesk = await getFrontDesk(context);
+    const { version, ...change } = body;
+    const { blockId } = params;
+    await context.db.transaction().execute((trx) => changeBlock(trx, frontDesk, blockId, change, version));
+    return readBlock(context, frontDesk, blockId);
   },
 
   async unblock(context, { params }) {
@@ -156,10 +169,17 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
   },
 };
 
-async function getFrontDesk(context: ApiContext): Promise<FrontDesk> {
+/** The front desk of the caller, on the day of the business. */
+export async function getFrontDesk(context: ApiContext): Promise<FrontDesk> {
   const { today } = await context.stays.context();
   const { site, culture } = context;
   return { siteId: site.id, culture, today: dayToDate(today), staffId: getStaff(context).id };
+}
+
+async function readBlock({ db }: ApiContext, frontDesk: FrontDesk, id: string): Promise<NightBlock> {
+  const [found] = await listBlocks(db, frontDesk, { id });
+  if (!found) throw new ApiError('not_found');
+  return found;
 }
 
 async function listOfDay(

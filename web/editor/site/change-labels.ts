@@ -18,6 +18,7 @@ type Unchanging =
   | 'office.refreshToken'
   | 'officeRates.compute'
   | 'officeRates.preview'
+  | 'officePlanner.assign'
   | 'officeAccount.startTotp'
   | 'officeAccount.startPasskey';
 
@@ -94,6 +95,7 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeStay.cancel': t('editorChanges.officeStay.cancel'),
     'officeStay.addExtra': t('editorChanges.officeStay.addExtra'),
     'officeStay.block': t('editorChanges.officeStay.block'),
+    'officeStay.changeBlock': t('editorChanges.officeStay.changeBlock'),
     'officeStay.unblock': t('editorChanges.officeStay.unblock'),
     'officeHousekeeping.mark': t('editorChanges.officeHousekeeping.mark'),
     'officeHousekeeping.assign': t('editorChanges.officeHousekeeping.assign'),
@@ -102,6 +104,7 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeFault.change': t('editorChanges.officeFault.change'),
     'officeFound.create': t('editorChanges.officeFound.create'),
     'officeFound.change': t('editorChanges.officeFound.change'),
+    'officePlanner.arrange': t('editorChanges.officePlanner.arrange'),
     'officeViews.save': t('editorChanges.officeViews.save'),
     'officeViews.remove': t('editorChanges.officeViews.remove'),
     'officeRates.save': t('editorChanges.officeRates.save'),

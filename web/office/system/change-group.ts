@@ -37,7 +37,7 @@ export function changeGroup(t: TFunction): (call: string) => string {
   return (call) => {
     const [module = ''] = call.split('.');
     if (module === 'officeOrder') return t('officeLog.subject.order');
-    if (module === 'officeStay') return t('officeLog.subject.reservation');
+    if (module === 'officeStay' || module === 'officePlanner') return t('officeLog.subject.reservation');
     const panel = panels[module];
     return panel ? t(`officePanels.name.${panel}`) : t('officeLog.general');
   };
