@@ -22,9 +22,7 @@ export function PromoField({ promo }: { promo: string | undefined }) {
   const id = useId();
   return (
     <details className="promo-field col-span-full" open={promo !== undefined}>
-      <summary className="inline-flex min-h-11 items-center cursor-pointer font-semibold">
-        {t('stay.promo.have')}
-      </summary>
+      <summary className="w-fit py-[0.6rem] cursor-pointer font-semibold">{t('stay.promo.have')}</summary>
       <div className="stay-field max-w-sm">
         <label htmlFor={id}>{t('stay.promo.label')}</label>
         <input
@@ -65,12 +63,15 @@ export function PromoNotice({ promo, state, isBookable = true }: PromoNoticeProp
   );
 }
 
-/** Marks a rate plan that only guests with its promo code can book. */
+/** Marks a rate plan, after its name, that only guests with its promo code can book. */
 export function PromoTag() {
   const { t } = useTranslation();
   return (
-    <span className="py-[0.1rem] px-[0.7rem] rounded-full bg-sand text-caption font-semibold">
-      {t('stay.promo.tag')}
-    </span>
+    <>
+      {' '}
+      <span className="py-[0.1rem] px-[0.7rem] rounded-full bg-sand text-caption font-semibold">
+        {t('stay.promo.tag')}
+      </span>
+    </>
   );
 }

@@ -63,7 +63,8 @@ function Arrangement({ room, offer, question, isChosen }: ArrangementProps) {
       }
     >
       <h3 className="heading-3" dir="auto">
-        {stay.arrangement.name} {stay.promo && <PromoTag />}
+        {stay.arrangement.name}
+        {stay.promo && <PromoTag />}
       </h3>
       {description && (
         <p lang={lang} dir="auto">

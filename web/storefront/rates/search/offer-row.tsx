@@ -29,7 +29,8 @@ export function OfferRow({ offer, roomName, address, isFirst }: OfferRowProps) {
     <div className="offer grid gap-x-5 gap-y-[0.6rem] min-[36rem]:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h3 className="offer-name font-semibold leading-[1.35]" dir="auto">
-          {arrangement.name} {isPromo && <PromoTag />}
+          {arrangement.name}
+          {isPromo && <PromoTag />}
         </h3>
         <ul className="mt-[0.2rem] text-muted text-note leading-normal">
           {included.length > 0 && <li>{t('stay.offer.with', { what: list.format(included) })}</li>}
