@@ -29,6 +29,7 @@ const staySearch = [
   ...party,
   'promo',
   'arrangement',
+  'facts',
   'free',
   'max',
   'sort',

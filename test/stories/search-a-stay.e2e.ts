@@ -128,6 +128,34 @@ test.for(javaScriptModes)(
 );
 
 test.for(javaScriptModes)(
+  'what a room must have narrows the rooms, with counts, and stands in the address, $mode',
+  async ({ javaScript }) => {
+    const page = await (await openBrowser({ javaScript })).newPage();
+    await goTo(page, '/stay');
+    if (javaScript) await waitForHydration(page);
+    const cards = page.locator('.card');
+    const all = await cards.count();
+    const filter = page.locator('main').getByRole('form', { name: texts.facts.title });
+    await filter.locator('summary').click();
+    const fact = filter.locator('label').filter({ has: page.locator('[value="dogs"]') });
+    const count = Number(/\((\d+)\)/.exec((await fact.textContent()) ?? '')?.[1]);
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(all);
+    await fact.getByRole('checkbox').check();
+    if (!javaScript) await filter.getByRole('button', { name: shop.apply }).click();
+    await waitForPage(page, /facts=dogs/);
+    await expect.poll(() => cards.count()).toBe(count);
+    expect(await fact.getByRole('checkbox').isChecked()).toBe(true);
+
+    const { dateFrom } = await freeNights();
+    await goTo(page, `/stay?from=${dateFrom}&nights=2&adults=2&facts=dogs`);
+    expect(await page.locator('.room-result').count()).toBeLessThanOrEqual(count);
+    await page.getByRole('link', { name: shop.clear }).click();
+    await waitForPage(page, (url) => !url.searchParams.has('facts'));
+  },
+);
+
+test.for(javaScriptModes)(
   'where nothing fits, the nearest that does is one click away, $mode',
   async ({ javaScript }) => {
     const { dateFrom, reasons } = await shortNight();

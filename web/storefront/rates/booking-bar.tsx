@@ -18,10 +18,18 @@ type BookingBarProps = {
   isQuiet?: boolean;
   /** Asks for a promo code too. */
   hasPromo?: boolean;
+  /** The facts that the next results are filtered by. */
+  facts?: readonly string[];
 };
 
 /** Asks for dates and persons: a form that works without scripts and leads to the search. */
-export function BookingBar({ question, view = 'list', isQuiet = false, hasPromo = false }: BookingBarProps) {
+export function BookingBar({
+  question,
+  view = 'list',
+  isQuiet = false,
+  hasPromo = false,
+  facts = [],
+}: BookingBarProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const { site } = useShell();
@@ -36,6 +44,7 @@ export function BookingBar({ question, view = 'list', isQuiet = false, hasPromo 
     >
       <StayDates question={question} />
       <PartyFields party={question} />
+      {facts.length > 0 && <input type="hidden" name="facts" value={facts.join()} />}
       {view === 'grid' && <input type="hidden" name="view" value="grid" />}
       <button type="submit" className={isQuiet ? 'button-quiet' : 'button'}>
         {isQuiet ? t('stay.bar.again') : t('stay.bar.submit')}

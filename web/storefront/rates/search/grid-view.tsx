@@ -94,7 +94,7 @@ function Steps({ search, first, today }: { search: StaySearch; first: string; to
       {steps.map(({ name, from, rel }) => (
         <Link
           key={rel}
-          to={gridAddress(culture, { ...search.question, from })}
+          to={gridAddress(culture, { ...search.question, from }, search.facts)}
           rel={rel}
           preventScrollReset
           className="button-quiet"

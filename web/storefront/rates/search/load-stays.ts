@@ -8,6 +8,7 @@ import { stayForVisitor } from '../visitor-price.ts';
 import { loadPromoPrices } from './from-prices.ts';
 import { listNearbyStays } from './list-nearby-stays.ts';
 import { listRatePlans, roomOffers } from './offers.ts';
+import { hasFacts, listFacts } from './room-facts.ts';
 import { loadRoomTypes } from './room-info.ts';
 import type { StaySearch } from './stay-search.ts';
 
@@ -23,7 +24,7 @@ export async function loadStays(api: Api<Contract>, search: StaySearch) {
   if (search.view === 'grid') return loadGrid(api, search);
   return search.question.from
     ? loadResults(api, search, search.question.from)
-    : loadAllRoomTypes(api, search.question.promo);
+    : loadAllRoomTypes(api, search);
 }
 
 async function loadResults(api: Api<Contract>, search: StaySearch, dateFrom: string) {
@@ -38,17 +39,22 @@ async function loadResults(api: Api<Contract>, search: StaySearch, dateFrom: str
     found.data.mainStays.map(stayForVisitor),
     found.data.alternatives.map(stayForVisitor),
   ];
-  const offered = roomOffers(mainStays, rooms, search);
+  const suitable = roomOffers(mainStays, rooms, search);
+  const offered = suitable.filter(({ room }) => hasFacts(room, search.facts));
   const having = new Set(mainStays.map(({ room }) => room.itemCode));
   return {
     kind: 'results' as const,
+    facts: listFacts(
+      suitable.map(({ room }) => room),
+      search.facts,
+    ),
     promo: promoState(isLimited, found.data.promo),
     isPromoBookable: mainStays.some(({ promo }) => promo !== null),
     rooms: offered,
     /** Stays exist, but the filters hide them. */
     isNarrowedAway: offered.length === 0 && mainStays.length > 0,
     others: rooms
-      .filter(({ itemCode }) => !having.has(itemCode))
+      .filter((room) => !having.has(room.itemCode) && hasFacts(room, search.facts))
       .map(({ itemCode, name }) => ({ itemCode, name })),
     arrangements: listRatePlans(mainStays),
     moves: listNearbyStays(alternatives),
@@ -56,17 +62,23 @@ async function loadResults(api: Api<Contract>, search: StaySearch, dateFrom: str
   };
 }
 
-async function loadAllRoomTypes(api: Api<Contract>, code: string | undefined) {
-  const [rooms, { prices, promo }] = await Promise.all([loadRoomTypes(api), loadPromoPrices(api, code)]);
+async function loadAllRoomTypes(api: Api<Contract>, { question, facts }: StaySearch) {
+  const [rooms, { prices, promo }] = await Promise.all([
+    loadRoomTypes(api),
+    loadPromoPrices(api, question.promo),
+  ]);
   return {
     kind: 'rooms' as const,
     promo,
-    rooms: rooms.map((room) => ({ ...room, fromPrice: prices.get(room.itemCode) ?? null })),
+    facts: listFacts(rooms, facts),
+    rooms: rooms
+      .filter((room) => hasFacts(room, facts))
+      .map((room) => ({ ...room, fromPrice: prices.get(room.itemCode) ?? null })),
   };
 }
 
-async function loadGrid(api: Api<Contract>, { question }: StaySearch) {
-  const today = await loadSiteDay(api);
+async function loadGrid(api: Api<Contract>, { question, facts }: StaySearch) {
+  const [today, rooms] = await Promise.all([loadSiteDay(api), loadRoomTypes(api)]);
   const dateFrom = question.from && question.from > today ? question.from : today;
   const dateTo = getDeparture({ from: dateFrom, nights: gridDays - 1 });
   const { adults, children, babies } = question;
@@ -75,8 +87,13 @@ async function loadGrid(api: Api<Contract>, { question }: StaySearch) {
     api.booking.grid({ query: { ...query, ...code } }),
   );
   if (!found.succeeded) return failed;
-  const { promo, ...grid } = found.data;
-  return { kind: 'grid' as const, today, promo: promoState(isLimited, promo), ...grid };
+  const { promo, dates, rooms: every } = found.data;
+  const suitable = new Set(rooms.flatMap((room) => (hasFacts(room, facts) ? room.itemCode : [])));
+  return {
+    ...{ kind: 'grid' as const, today, promo: promoState(isLimited, promo), dates },
+    rooms: facts.length > 0 ? every.filter(({ itemCode }) => suitable.has(itemCode)) : every,
+    facts: listFacts(rooms, facts),
+  };
 }
 
 const promoState = (isLimited: boolean, promo: PromoState): PromoState => (isLimited ? 'limited' : promo);

@@ -35,7 +35,11 @@ export function NearbyStays({ moves, search, isAnything }: NearbyStaysProps) {
         {moves.map((move) => (
           <li key={`${move.dateFrom} ${move.nights}`}>
             <Link
-              to={listAddress(culture, { ...question, from: move.dateFrom, nights: move.nights })}
+              to={listAddress(
+                culture,
+                { ...question, from: move.dateFrom, nights: move.nights },
+                search.facts,
+              )}
               className="stay-move"
             >
               <span>

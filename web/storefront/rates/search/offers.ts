@@ -75,5 +75,5 @@ function suits({ arrangement, total, cancelling }: Offer, search: StaySearch): b
 
 /** An available room type that is not in the catalog. */
 function unknown({ room }: StayForVisitor): RoomInfo {
-  return { ...room, description: '', culture: 'nl', image: null };
+  return { ...room, description: '', culture: 'nl', image: null, facts: [] };
 }

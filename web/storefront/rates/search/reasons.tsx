@@ -29,7 +29,10 @@ export function Reasons({ search, reasons }: { search: StaySearch; reasons: read
         ))}
       </ul>
       <p>
-        <ContentLink link={{ url: gridAddress(culture, search.question) }} className="text-link">
+        <ContentLink
+          link={{ url: gridAddress(culture, search.question, search.facts) }}
+          className="text-link"
+        >
           {t('stay.reasons.seeGrid')}
         </ContentLink>
       </p>

@@ -12,13 +12,20 @@ export type RoomInfo = {
   /** The culture of its texts. */
   culture: Culture;
   image: CatalogImage | null;
+  /** The beds and amenities that guests filter by. */
+  facts: { value: string; label: string }[];
 };
+
+const factNames = ['RoomBed', 'RoomAmenity'];
 
 /** All room types, in the business's order; empty where the catalog does not answer. */
 export async function loadRoomTypes(api: Api<Pick<Contract, 'catalog'>>): Promise<RoomInfo[]> {
   return listOrEmpty(await api.catalog.allProducts({ query: { Type: 'room' } })).map(roomInfo);
 }
 
-function roomInfo({ itemcode, name, description, culture, images }: Product): RoomInfo {
-  return { itemCode: itemcode, name, description, culture, image: images[0] ?? null };
+function roomInfo({ itemcode, name, description, culture, images, attributeList }: Product): RoomInfo {
+  const facts = attributeList
+    .filter((attribute) => factNames.includes(attribute.name))
+    .map(({ value, valueLabel }) => ({ value, label: valueLabel }));
+  return { itemCode: itemcode, name, description, culture, image: images[0] ?? null, facts };
 }

@@ -34,6 +34,7 @@ export function StayFilters({ search, arrangements }: StayFiltersProps) {
       {Object.entries(questionQuery(search.question)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {search.facts.length > 0 && <input type="hidden" name="facts" value={search.facts.join()} />}
       <div className="stay-field">
         <label htmlFor={`${id}arrangement`}>{t('stay.filter.arrangement')}</label>
         <select

@@ -12,6 +12,7 @@ import { BookingBar } from '../booking-bar.tsx';
 import { NightsProblem } from '../nights-problem.tsx';
 import { PromoNotice } from '../promo.tsx';
 import type { Route } from './+types/stay.ts';
+import { FactFilter } from './fact-filter.tsx';
 import { GridView } from './grid-view.tsx';
 import { type AllRoomTypes, loadStays } from './load-stays.ts';
 import { ResultsView } from './results.tsx';
@@ -69,6 +70,7 @@ export default function StaySearchScreen({ loaderData }: Route.ComponentProps) {
           view={search.view}
           isQuiet={shown.kind === 'results'}
           hasPromo
+          facts={search.facts}
         />
         <NightsProblem />
         {shown.kind !== 'failed' && (
@@ -80,6 +82,9 @@ export default function StaySearchScreen({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <ViewChoice search={search} />
+      {shown.kind !== 'failed' && shown.facts.length > 0 && (
+        <FactFilter search={search} facts={shown.facts} />
+      )}
       {shown.kind === 'results' && <ResultsView search={search} results={shown} />}
       {shown.kind === 'rooms' && <AllRoomTypesView rooms={shown.rooms} search={search} />}
       {shown.kind === 'grid' && <GridView search={search} grid={shown} />}
@@ -101,7 +106,11 @@ function AllRoomTypesView({ rooms, search }: Pick<AllRoomTypes, 'rooms'> & { sea
           {t('stay.search.pricesFor', { guests: partyLabel(t, defaultParty) })}
         </p>
       )}
-      {rooms.length === 0 && <p className="empty py-12 text-center">{t('stay.search.noRooms')}</p>}
+      {rooms.length === 0 && (
+        <p className="empty py-12 text-center">
+          {search.facts.length > 0 ? t('shop.nothingLeft') : t('stay.search.noRooms')}
+        </p>
+      )}
       <RoomCards rooms={rooms} eagerCount={3} question={search.question} />
     </section>
   );
@@ -152,10 +161,10 @@ function SearchTitle({ search: { question, view } }: { search: StaySearch }) {
 function ViewChoice({ search }: { search: StaySearch }) {
   const { t } = useTranslation();
   const culture = useCulture();
-  const { question, view } = search;
+  const { question, view, facts } = search;
   const views = {
-    list: { name: t('stay.search.byRoom'), url: listAddress(culture, question) },
-    grid: { name: t('stay.search.byDay'), url: gridAddress(culture, question) },
+    list: { name: t('stay.search.byRoom'), url: listAddress(culture, question, facts) },
+    grid: { name: t('stay.search.byDay'), url: gridAddress(culture, question, facts) },
   };
   return (
     <nav aria-label={t('stay.search.views')} className="stay-views">
