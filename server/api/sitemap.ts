@@ -80,7 +80,7 @@ async function firstAddresses({ db, site, catalog }: SitemapQuestion): Promise<S
       .flatMap((screen) =>
         site.cultures.map((culture) => ({ of: screen, culture, url: href(screen, { culture }) })),
       ),
-    ...categoryAddresses(categories),
+    ...categoryAddresses(categories, site),
     ...roomTypes,
   ];
 }

@@ -8,9 +8,14 @@ import type { Categories } from './category.ts';
 /** The address of an item in one of its cultures; `of` is the same for all of them. */
 export type ShopAddress = { of: string; culture: Culture; url: string; updatedAt?: Date };
 
-export function categoryAddresses(categories: Categories): ShopAddress[] {
+export function categoryAddresses(
+  categories: Categories,
+  { cultures }: Pick<Site, 'cultures'>,
+): ShopAddress[] {
   return categories.all.flatMap((node) =>
-    [...node.texts.keys()].map((culture) => ({ of: node.id, culture, url: categories.url(node, culture) })),
+    cultures
+      .filter((culture) => node.texts.has(culture))
+      .map((culture) => ({ of: node.id, culture, url: categories.url(node, culture) })),
   );
 }
 
