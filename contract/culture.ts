@@ -44,6 +44,16 @@ const readingOrders = Object.fromEntries(
   cultures.map((culture) => [culture, [...new Set([...fallbacks[culture], ...cultures])]]),
 ) as unknown as Record<Culture, readonly Culture[]>;
 
+/**
+ * The culture in which a site answers at an address of a culture: that one, where the site offers it. Else the
+ * site's first at an address without a prefix, and otherwise the nearest that it offers.
+ */
+export function offeredCulture(culture: Culture, offered: readonly Culture[]): Culture {
+  if (offered.includes(culture)) return culture;
+  const nearest = readingOrder(culture).find((candidate) => offered.includes(candidate));
+  return (culture === defaultCulture ? offered[0] : nearest) ?? culture;
+}
+
 /** Reads `nl`, `NL`, `nl-BE`, `zh-Hans-CN`, `cn`, ... ; null for any other language. */
 export function readCulture(text: string | null | undefined): Culture | null {
   const tag = text?.trim().toLowerCase();

@@ -313,6 +313,8 @@ export const officeCalls = {
     orderLocations: { call: 'POST /backoffice/cms/v1/Location/Order', group: 'locations' },
     settings: { call: 'GET /backoffice/cms/v1/Setting/{group}', group: 'I3BE' },
     putSettings: { call: 'PUT /backoffice/cms/v1/Setting/{group}', group: 'settings' },
+    cultures: { call: 'GET /backoffice/cms/v1/Culture/GetAll', group: 'I3BE' },
+    putCultures: { call: 'PUT /backoffice/cms/v1/Culture', group: 'settings' },
     robotsRules: { call: 'GET /backoffice/cms/v1/RobotsRule', group: 'I3BE' },
     putRobotsRules: { call: 'PUT /backoffice/cms/v1/RobotsRule', group: 'settings' },
     properties: { call: 'GET /backoffice/cms/v1/SiteProperty', group: 'I3BE' },

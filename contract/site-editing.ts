@@ -162,6 +162,23 @@ const robotsRules = z.object({
   rules: z.array(z.object({ userAgent: z.string(), allow: z.string(), disallow: z.string() })),
 });
 
+const siteCultures = z.object({
+  version,
+  cultures: z
+    .array(
+      z.object({
+        culture,
+        isOffered: z.boolean(),
+        untranslated: z
+          .object({ blocks: z.int(), products: z.int() })
+          .describe('what has no text of its own: blocks of pages, and rooms, extras and products'),
+      }),
+    )
+    .describe('those that visitors can choose, in their order and the standard first, then the others'),
+});
+
+export type SiteCultures = z.infer<typeof siteCultures>;
+
 export type EditedRobotsRules = z.infer<typeof robotsRules>;
 
 const property = named.extend({
@@ -259,6 +276,25 @@ export const siteEditing = {
     body: z.object({ version, settings: z.array(named).max(200) }),
     reply: settings,
     errors: [...closed, 'not_found', 'version_conflict'],
+  }),
+  cultures: endpoint({
+    ...byReader,
+    summary: 'The cultures that the site offers, and what is untranslated in each.',
+    reply: siteCultures,
+    errors: closed,
+  }),
+  putCultures: endpoint({
+    ...byStaff,
+    summary: `Chooses the cultures that the site offers, the standard first. Addresses of the others lead to the nearest that is offered; their texts are kept. ${stale}`,
+    body: z.object({
+      version,
+      cultures: z
+        .array(culture)
+        .min(1)
+        .refine((names) => new Set(names).size === names.length, { params: { code: 'duplicate_name' } }),
+    }),
+    reply: siteCultures,
+    errors: [...closed, 'version_conflict'],
   }),
   robotsRules: endpoint({
     ...byReader,

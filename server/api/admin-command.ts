@@ -32,8 +32,7 @@ if (import.meta.main) {
     const { db, close } = connect(database.url, { max: 1, prepare: config.databasePrepare });
     try {
       const site = await findSite(db, values.site);
-      const culture =
-        site.cultures.find((one) => one === defaultCulture) ?? site.cultures[0] ?? defaultCulture;
+      const culture = site.cultures[0] ?? defaultCulture;
       const role = await findRole(db, site.id, values.role);
       const token = await inviteStaff(db, keys, site.id, { emailAddress, roleIds: [role.id], culture });
       const host = site.hosts[0];

@@ -185,6 +185,7 @@ export const schemaNames: Record<string, z.ZodType | undefined> = {
   EditedLocation: siteEditing.putLocation.reply,
   OpeningHours: openingHours,
   EditedSettings: siteEditing.putSettings.reply,
+  SiteCultures: siteEditing.putCultures.reply,
   EditedRobotsRules: siteEditing.putRobotsRules.reply,
   EditedProperties: siteEditing.putProperties.reply,
   EditedForm: officeSurvey.put.reply,

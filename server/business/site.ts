@@ -8,7 +8,7 @@ import { publishChanges, type Site } from '../platform/index.ts';
 
 export type { Site } from '../platform/index.ts';
 
-/** Lists all sites, the oldest first. */
+/** Lists all sites, the oldest first, each with its cultures in the order that the business chose. */
 export async function loadSites(db: Db): Promise<Site[]> {
   const rows = await db
     .selectFrom('site')
@@ -18,7 +18,7 @@ export async function loadSites(db: Db): Promise<Site[]> {
     .execute();
   return rows.map((row) => ({
     ...row,
-    cultures: cultures.filter((culture) => row.cultures.includes(culture)),
+    cultures: row.cultures.filter((name): name is Culture => cultures.some((culture) => culture === name)),
   }));
 }
 

@@ -1,6 +1,7 @@
 export { type CatalogContext, loadCatalogContext } from './catalog-context.ts';
 export { Catalogs } from './catalogs.ts';
 export { type Categories, loadCategories, slugsBelow } from './category.ts';
+export { countUntranslated } from './count-untranslated.ts';
 export {
   changeCategory,
   createCategory,

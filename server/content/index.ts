@@ -43,6 +43,7 @@ export { photoFeed, putFeedPost } from './photo-feed.ts';
 export { previewOf } from './preview.ts';
 export { putRobotsRules, robotsRuleProperties, robotsRules, robotsText } from './robots-rule.ts';
 export { assertVersion, lockSite, versionOf } from './site/assert-version.ts';
+export { chooseCultures, siteCultures } from './site/edit-cultures.ts';
 export { deleteLocation, editedLocations, orderLocations, putLocation } from './site/edit-location.ts';
 export { editedMenus, replaceMenu } from './site/edit-menu.ts';
 export { editedProperties, replaceProperties } from './site/edit-properties.ts';

@@ -1,6 +1,6 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Breadcrumb, WebPage } from '../../contract/content.ts';
-import { type Culture, readingOrder, withCulture } from '../../contract/culture.ts';
+import { type Culture, offeredCulture, readingOrder, withCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import type { DB } from '../../database/types.ts';
@@ -28,12 +28,16 @@ const liveTexts = sql<Selectable<DB['page_text']> & { live_path: string | null }
 )`;
 
 /** The texts of pages by culture: those that visitors may see, or all with their drafts. */
-function textsToRead(db: Db, site: Site, { drafts }: Reading = liveOnly) {
+function textsToRead(db: Db, site: Site, reading: Reading = liveOnly) {
+  return textsInAnyCulture(db, site, reading).where('page_text.culture', 'in', [...site.cultures]);
+}
+
+/** The same with the cultures that the site does not offer, whose paths still lead to their pages. */
+function textsInAnyCulture(db: Db, site: Site, { drafts }: Reading) {
   return db
     .selectFrom((drafts ? draftedTexts : liveTexts).as('page_text'))
     .innerJoin('page', 'page.id', 'page_text.page_id')
     .where('page_text.site_id', '=', site.id)
-    .where('page_text.culture', 'in', [...site.cultures])
     .where('page.is_deleted', '=', false);
 }
 
@@ -50,8 +54,7 @@ export async function findPage(
   reading = liveOnly,
 ): Promise<WebPage> {
   const address = readAddress(requestedPath, requestCulture);
-  // A culture that the site does not offer is read in the nearest that it offers.
-  const culture = nearestCulture(address.culture, new Set(site.cultures)) ?? address.culture;
+  const culture = offeredCulture(address.culture, site.cultures);
   const pageId = await pageIdAt(db, site, culture, address.path, reading);
   const texts = await textsToRead(db, site, reading)
     .select([
@@ -173,7 +176,7 @@ async function ownerOf(
     isExact
       ? sql<SqlBool>`${sql.ref(column)} = ${path}`
       : sql<SqlBool>`lower(${sql.ref(column)} collate "und-x-icu") = lower(${path}::text collate "und-x-icu")`;
-  const matches = await textsToRead(db, site, reading)
+  const matches = await textsInAnyCulture(db, site, reading)
     .select(['page_id', 'page_text.culture'])
     .where((is) => is.or([same('path'), same('live_path')]))
     // The page that will get the path comes before the page that will leave it.

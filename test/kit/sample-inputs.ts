@@ -9,10 +9,12 @@ import { type DemoName, demoPerson } from '../../demo/people.ts';
 import { applyImport, checkImport } from '../../server/api/import/import-runs.ts';
 import type { Route } from '../../server/api/routes.ts';
 import { editedSettings } from '../../server/cart/settings/edit-settings.ts';
+import { countUntranslated } from '../../server/catalog/count-untranslated.ts';
 import { createCategory } from '../../server/catalog/editing/categories-office.ts';
 import { editedProduct } from '../../server/catalog/editing/edited-product.ts';
 import { storeRedirect } from '../../server/content/drafts/publish-properties.ts';
 import { createLocation } from '../../server/content/location.ts';
+import { siteCultures } from '../../server/content/site/edit-cultures.ts';
 import { editedMenus } from '../../server/content/site/edit-menu.ts';
 import { editedProperties } from '../../server/content/site/edit-properties.ts';
 import { editedRobotsRules } from '../../server/content/site/edit-robots.ts';
@@ -990,6 +992,11 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     putSettings: async () => {
       const { group, ...body } = await editedSettings(shop.db, shop.site.id, 'checkout');
       return { params: { group }, body };
+    },
+    cultures: {},
+    putCultures: async () => {
+      const { version } = await siteCultures(shop.db, shop.site.id, countUntranslated);
+      return { body: { version, cultures: [...shop.site.cultures] } };
     },
     robotsRules: {},
     putRobotsRules: async () => ({ body: await editedRobotsRules(shop.db, shop.site.id) }),

@@ -193,6 +193,7 @@ test('every panel is for everyone', async () => {
     'menus',
     'locations',
     'properties',
+    'cultures',
     'settings',
     'robots',
     'log',

@@ -642,6 +642,16 @@ const subjects: readonly Subject<unknown>[] = [
   }),
   subject({
     kind: 'settings',
+    calls: ['siteEditing.putCultures'],
+    read: (handlers, context) => handlers.siteEditing.cultures(context, input({})),
+    reply: contract.siteEditing.cultures.reply,
+    idOf: () => 'cultures',
+    facts: ({ cultures }) => ({
+      cultures: cultures.flatMap(({ culture, isOffered }) => (isOffered ? [culture] : [])),
+    }),
+  }),
+  subject({
+    kind: 'settings',
     calls: ['siteEditing.putRobotsRules'],
     read: (handlers, context) => handlers.siteEditing.robotsRules(context, input({})),
     reply: contract.siteEditing.robotsRules.reply,

@@ -1,5 +1,7 @@
 import { editedSettings, replaceGroup } from '../../cart/index.ts';
+import { countUntranslated } from '../../catalog/index.ts';
 import {
+  chooseCultures,
   deleteLocation,
   editedLocations,
   editedMenus,
@@ -10,6 +12,7 @@ import {
   replaceMenu,
   replaceProperties,
   replaceRobotsRules,
+  siteCultures,
 } from '../../content/index.ts';
 import type { Handlers } from '../http.ts';
 
@@ -39,6 +42,10 @@ export const siteEditingHandlers: Handlers['siteEditing'] = {
   settings: ({ db, site }, { params }) => editedSettings(db, site.id, params.group),
 
   putSettings: ({ db, site }, { params, body }) => replaceGroup(db, site.id, params.group, body),
+
+  cultures: ({ db, site }) => siteCultures(db, site.id, countUntranslated),
+
+  putCultures: ({ db, site }, { body }) => chooseCultures(db, site.id, body, countUntranslated),
 
   robotsRules: ({ db, site }) => editedRobotsRules(db, site.id),
 

@@ -157,6 +157,7 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'siteEditing.deleteLocation': t('editorChanges.siteEditing.deleteLocation'),
     'siteEditing.orderLocations': t('editorChanges.siteEditing.orderLocations'),
     'siteEditing.putSettings': t('editorChanges.siteEditing.putSettings'),
+    'siteEditing.putCultures': t('editorChanges.siteEditing.putCultures'),
     'siteEditing.putRobotsRules': t('editorChanges.siteEditing.putRobotsRules'),
     'siteEditing.putProperties': t('editorChanges.siteEditing.putProperties'),
     'customEntities.create': t('editorChanges.customEntities.create'),

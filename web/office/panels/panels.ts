@@ -160,6 +160,11 @@ export const panels = {
     right: 'settings:read',
     load: async () => (await import('../../editor/site/properties-panel.tsx')).SitePropertiesPanel,
   },
+  cultures: {
+    section: 'settings',
+    right: 'settings:read',
+    load: async () => (await import('../settings/cultures-panel.tsx')).CulturesPanel,
+  },
   settings: {
     section: 'settings',
     right: 'settings:read',

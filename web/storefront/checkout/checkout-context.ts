@@ -20,7 +20,7 @@ export type CheckoutContext = {
   openOrder: string | undefined;
 };
 
-/** The context of the checkout. @throws status 404 at any other path, or in a culture that is not offered */
+/** The context of the checkout. @throws status 404 at any other path */
 export function getCheckoutContext(
   args: RouteArgs,
   screen: 'checkout' | 'checkoutReturn' = 'checkout',

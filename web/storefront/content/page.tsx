@@ -32,7 +32,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const address = encodeURI(page.url);
   if (url.pathname !== address) {
     const isOtherCulture = splitCulture(address).culture !== culture;
-    throw (isOtherCulture ? redirectDocument : redirect)(address + url.search, 301);
+    // The site may offer the culture again.
+    if (isOtherCulture) throw redirectDocument(address + url.search, 302);
+    throw redirect(address + url.search, 301);
   }
   const [content, crumbs] = await Promise.all([
     api.content.pageContent({ query: { id: page.id, ...reading } }),

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Culture, defaultCulture, languageTags } from '../../../contract/culture.ts';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { type FixedScreen, href } from '../../../contract/site-map.ts';
 import type { Shell } from '../layout/shell.ts';
 
@@ -11,7 +11,7 @@ export function screenMeta(
   { title, description }: { title: string; description?: string },
 ): MetaDescriptor[] {
   if (!shell) return [{ title }];
-  const standard = shell.cultures.includes(defaultCulture) ? defaultCulture : (shell.cultures[0] ?? culture);
+  const standard = shell.cultures[0] ?? culture;
   const address = (other: Culture) => shell.origin + href(screen, { culture: other });
   return [
     { title: shell.site.name ? `${title} · ${shell.site.name}` : title },

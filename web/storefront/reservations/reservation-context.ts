@@ -19,8 +19,7 @@ export type ReservationContext = {
 };
 
 /**
- * The context of a screen below `/stay/manage`. @throws status 404 at any other path, or in a culture that is
- * not offered
+ * The context of a screen below `/stay/manage`. @throws status 404 at any other path
  */
 export function getReservationContext(args: RouteArgs): ReservationContext {
   const culture = requireSection(args, 'reservation');

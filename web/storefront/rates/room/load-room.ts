@@ -6,7 +6,8 @@ import type { Contract } from '../../../../contract/contract.ts';
 import { type Culture, defaultCulture, splitCulture } from '../../../../contract/culture.ts';
 import { itemCodePattern } from '../../../../contract/item-code.ts';
 import { canonicalPath, roomHref, siteMap } from '../../../../contract/site-map.ts';
-import { createRequestApi, requestContext } from '../../../request-context.ts';
+import { createRequestApi } from '../../../request-context.ts';
+import { requireOffered } from '../../../require-screen.ts';
 import { loadSiteDay } from '../../../site-day.ts';
 import type { Party } from '../party-fields.tsx';
 import { type PromoState, readWithPromo } from '../promo.tsx';
@@ -118,17 +119,18 @@ async function lowestPrice(
 }
 
 /**
- * The culture and the code in the address of a room type. @throws status 404 where the culture is not offered
+ * The culture and the code in the address of a room type. @throws status 404 at another address, and
+ * a redirect where the culture is not offered
  */
 export function roomAt(
   url: URL,
   code: string,
   context: Readonly<RouterContextProvider>,
 ): { culture: Culture; code: string } {
-  const { culture, path } = splitCulture(canonicalPath(url.pathname));
-  const isHere = path.toLowerCase() === roomHref(defaultCulture, code);
-  if (!isHere || !context.get(requestContext).cultures.includes(culture)) throw data(null, { status: 404 });
-  return { culture, code };
+  const address = canonicalPath(url.pathname);
+  if (splitCulture(address).path.toLowerCase() !== roomHref(defaultCulture, code))
+    throw data(null, { status: 404 });
+  return { culture: requireOffered(address, url, context), code };
 }
 
 export type RoomData = Awaited<ReturnType<typeof loadRoom>>;
