@@ -67,7 +67,7 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
 }
 
 /** What the change costs, or why it is not possible. */
-function ChangePrice({ value, failure }: Pick<Reading<ChangeQuote>, 'value' | 'failure'>) {
+export function ChangePrice({ value, failure }: Pick<Reading<ChangeQuote>, 'value' | 'failure'>) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   if (failure)

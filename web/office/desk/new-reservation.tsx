@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
 import type { StayOffer } from '../../../contract/booking.ts';
 import type { Culture } from '../../../contract/culture.ts';
@@ -32,13 +32,15 @@ export function NewReservation({ culture }: { culture: Culture }) {
   const navigate = useNavigate();
   const { cultures } = useShell();
   const today = siteDay(useTimeZone());
-  const [question, setQuestion] = useState<StayDraft>({
-    ...{ dateFrom: today, dateTo: addDays(today, 1), adults: 2, children: 0, babies: 0 },
+  const wanted = useWanted();
+  const [question, setQuestion] = useState<StayDraft>(() => {
+    const dateFrom = wanted.from ?? today;
+    return { dateFrom, dateTo: addDays(dateFrom, wanted.nights), adults: 2, children: 0, babies: 0 };
   });
   const [promoCode, setPromoCode] = useState('');
   const [chosen, setChosen] = useState('');
   const [guest, setGuest] = useState({
-    ...{ guestName: '', emailAddress: '', phoneNumber: '', arrivalTime: '', wishes: '', note: '', unit: '' },
+    ...{ guestName: '', emailAddress: '', phoneNumber: '', arrivalTime: '', wishes: '', note: '', unit: wanted.unit },
     culture: cultures.includes(culture) ? culture : (cultures[0] ?? culture),
   });
   const [payer, setPayer] = useState<Payer | null>(null);
@@ -57,11 +59,23 @@ export function NewReservation({ culture }: { culture: Culture }) {
     ...(promoCode.trim() && { promoCode }),
   };
   const found = useRead(bookingApi.booking.roomAvailability, query && { query }, { showsPrevious: true });
-  const offers = found.value?.mainStays ?? [];
-  const offer = offers.find((one) => offerKey(one) === chosen);
+  const isWanted = ({ room }: StayOffer) => room.itemCode === wanted.room;
+  // Of the room type that was chosen in the planner first.
+  const offers = (found.value?.mainStays ?? []).toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)));
+  const [first] = offers;
+  const offer = chosen
+    ? offers.find((one) => offerKey(one) === chosen)
+    : first && isWanted(first)
+      ? first
+      : undefined;
   const units = useUnitChoices(
     offer ? { room: offer.room, unit: null, dateFrom: offer.dateFrom, nights: offer.nights } : null,
   );
+
+  const unitChoices =
+    wanted.unit && offer && isWanted(offer) && !units.some(({ value }) => value === wanted.unit)
+      ? [{ value: wanted.unit, label: wanted.unit }, ...units]
+      : units;
 
   async function book() {
     if (!offer) return;
@@ -77,7 +91,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
           ...rest,
           ...(payer && { invoiceAddress: payer }),
           ...(arrivalTime && { arrivalTime }),
-          ...(unit && { unit }),
+          ...(unit && unitChoices.some(({ value }) => value === unit) && { unit }),
         },
       },
       { culture },
@@ -114,7 +128,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
           {found.value ? (
             <Offers
               offers={offers}
-              chosen={chosen}
+              chosen={offer ? offerKey(offer) : chosen}
               onChoose={setChosen}
               reasons={found.value.reasons.map(({ message }) => message)}
               alternatives={found.value.alternatives}
@@ -182,12 +196,12 @@ export function NewReservation({ culture }: { culture: Culture }) {
           value={guest.arrivalTime}
           onChange={(arrivalTime) => set({ arrivalTime })}
         />
-        {units.length > 0 && (
+        {unitChoices.length > 0 && (
           <SelectInput
             label={t('officeDesk.unit')}
             error={error('unit')}
             value={guest.unit}
-            choices={[{ value: '', label: t('officeDesk.anyUnit') }, ...units]}
+            choices={[{ value: '', label: t('officeDesk.anyUnit') }, ...unitChoices]}
             onChange={(unit) => set({ unit })}
           />
         )}
@@ -237,6 +251,19 @@ export function NewReservation({ culture }: { culture: Culture }) {
       </div>
     </form>
   );
+}
+
+/** The nights, room type and unit that were selected in the planner, from the address. */
+function useWanted() {
+  const [query] = useSearchParams();
+  const from = query.get('from') ?? '';
+  const nights = Number(query.get('nights'));
+  return {
+    from: /^2\d{3}-\d{2}-\d{2}$/.test(from) ? from : null,
+    nights: Number.isInteger(nights) && nights > 0 ? nights : 1,
+    room: query.get('room') ?? '',
+    unit: query.get('unit') ?? '',
+  };
 }
 
 function OfferSummary({ offer }: { offer: StayOffer }) {

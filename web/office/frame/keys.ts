@@ -18,6 +18,11 @@ export type KeyAction =
   | 'fillRight'
   | 'copy'
   | 'paste'
+  | 'pickUp'
+  | 'departure'
+  | 'arrival'
+  | 'putBack'
+  | 'period'
   | 'undo'
   | 'redo';
 
@@ -37,6 +42,16 @@ export const listKeys: readonly KeyEntry[] = [
 
 /** The keys of single panels. */
 export const panelKeys: Partial<Record<PanelName, readonly KeyEntry[]>> = {
+  planner: [
+    { action: 'move', keys: ['↑ ↓ ← →'] },
+    { action: 'range', keys: ['Shift ← →'] },
+    { action: 'pickUp', keys: ['Enter', 'Space'] },
+    { action: 'departure', keys: ['Shift ← →'] },
+    { action: 'arrival', keys: ['Ctrl ← →'] },
+    { action: 'putBack', keys: ['Esc'] },
+    { action: 'period', keys: ['T', 'P', 'N'] },
+    { action: 'undo', keys: ['Ctrl Z'] },
+  ],
   rates: [
     { action: 'move', keys: ['↑ ↓ ← →'] },
     { action: 'range', keys: ['Shift ↑ ↓ ← →'] },

@@ -25,6 +25,11 @@ export const panels = {
     right: 'reservations:read',
     load: async () => (await import('../desk/today-panel.tsx')).TodayPanel,
   },
+  planner: {
+    section: 'desk',
+    right: 'reservations:read',
+    load: async () => (await import('../planner/planner-panel.tsx')).PlannerPanel,
+  },
   reservations: {
     section: 'desk',
     right: 'reservations:read',
