@@ -15,7 +15,7 @@ class FakeSource extends EventTarget {
   close() {
     this.readyState = FakeSource.CLOSED;
   }
-  refuse() {
+  reject() {
     this.close();
     this.onerror?.();
   }
@@ -62,16 +62,16 @@ test('topics are passed on; a hidden tab closes the feed, and one in view again 
 test('a refused feed is tried again, ever later, until the session has ended', async () => {
   const hasSessionEnded = vi.fn(async () => false);
   const end = openLiveFeed({ onChange: () => {}, hasSessionEnded });
-  last()?.refuse();
+  last()?.reject();
   await vi.advanceTimersByTimeAsync(3000);
   expect(FakeSource.all).toHaveLength(2);
-  last()?.refuse();
+  last()?.reject();
   await vi.advanceTimersByTimeAsync(2900);
   expect(FakeSource.all).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(2500);
   expect(FakeSource.all).toHaveLength(3);
   hasSessionEnded.mockResolvedValue(true);
-  last()?.refuse();
+  last()?.reject();
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(FakeSource.all).toHaveLength(3);
   end();
