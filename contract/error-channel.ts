@@ -57,7 +57,7 @@ export const errorChannel = {
   all: endpoint({
     ...forStaff,
     summary:
-      'What went wrong, the latest first. Filters and order: `severity`, `source`, `state`, `count`, `firstSeenAt`, `lastSeenAt`; the search term is looked for in message and place.',
+      'What went wrong, the latest first. Filters and order: `severity`, `source`, `state`, `count`, `firstSeenAt`, `lastSeenAt`, `isOfOffice`; the search term is looked for in message and place.',
     query: listQuery,
     reply: pageSchema(reportedError),
     errors: ['unauthenticated', 'forbidden'],

@@ -223,6 +223,21 @@ describe('the staff', () => {
     expect(await find({ searchTerm: 'deep' })).toEqual([two]);
   });
 
+  test('tells what happened to staff from what happened to guests', async () => {
+    const places = ['/office/pages', '/de/office', '/backoffice/crm/v1/User', '/office-hours', '/shop', ''];
+    const ids: string[] = [];
+    for (const [index, url] of places.entries())
+      ids.push(await store({ message: `the lamp flickers, place ${'abcdef'[index]}`, url }));
+    const find = async (isOfOffice: boolean) =>
+      (
+        await errorChannel.all({
+          query: { filters: `isOfOffice:eq:${isOfOffice}`, searchTerm: 'the lamp flickers' },
+        })
+      ).data?.items.map(({ id }) => id);
+    expect(await find(true)).toEqual(ids.slice(0, 3).toReversed());
+    expect(await find(false)).toEqual(ids.slice(3).toReversed());
+  });
+
   test('sees nothing of another site', async () => {
     const messageId = await freshReport(shop);
     const { id } = await db

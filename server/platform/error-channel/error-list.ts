@@ -15,6 +15,7 @@ const columns = [
   { name: 'firstSeenAt', kind: 'instant' },
   { name: 'lastSeenAt', kind: 'instant' },
   { name: 'state', kind: 'text' },
+  { name: 'isOfOffice', kind: 'boolean' },
 ] as const;
 
 /** An occurrence at the exact moment of the solution counts as before it. */
@@ -22,15 +23,18 @@ const fields = sql`
   id, severity, source, message, coalesce(url, '') as place, count, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt",
   case when solved_at is null then 'open' when last_seen_at > solved_at then 'back' else 'solved' end as state`;
 
+/** Whether it happened to staff: on a page of the office, in any culture, or in a call of it. */
+const isOfOffice = sql`coalesce(url, '') ~* '^(\\w+ )?(/api)?(/[a-z]{2})?/(back)?office(/|$)'`;
+
 type Row = Omit<ReportedError, 'firstSeenAt' | 'lastSeenAt'> & { firstSeenAt: Date; lastSeenAt: Date };
 type DetailRow = Row & Omit<ErrorDetail, keyof ReportedError | 'solvedAt'> & { solvedAt: Date | null };
 
 /** Lists the errors of a site, the latest first. @throws ApiError `invalid` */
 export async function errorList(db: Db, siteId: string, query: ListQuery): Promise<PagedList<ReportedError>> {
-  const source = sql`select ${fields} from frontend_message where site_id = ${siteId}`;
+  const source = sql`select ${fields}, ${isOfOffice} as "isOfOffice" from frontend_message where site_id = ${siteId}`;
   const list = { source, columns, searched: ['message', 'place'], order: sql`"lastSeenAt" desc, id desc` };
-  const page = await listRows<Row>(db, list, query);
-  return { ...page, items: page.items.map(toWire) };
+  const page = await listRows<Row & { isOfOffice: boolean }>(db, list, query);
+  return { ...page, items: page.items.map(({ isOfOffice: _, ...row }) => toWire(row)) };
 }
 
 /** Returns one error. @throws ApiError `not_found` */

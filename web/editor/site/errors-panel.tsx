@@ -17,9 +17,9 @@ import { NewerOlder } from './newer-older.tsx';
 
 const pageSize = 25;
 
-type ErrorQuery = { searchTerm: string; severity: string; state: string };
+type ErrorQuery = { searchTerm: string; severity: string; state: string; isOfOffice: string };
 
-const toDo: ErrorQuery = { searchTerm: '', severity: '1', state: 'open' };
+const toDo: ErrorQuery = { searchTerm: '', severity: '1', state: 'open', isOfOffice: 'false' };
 
 /** The panel of errors in visitors' browsers and on the server. */
 export function ErrorsPanel({ culture }: PanelProps) {
@@ -83,6 +83,16 @@ export function ErrorsPanel({ culture }: PanelProps) {
             choices={severities.map((label, index) => ({ value: String(index + 1), label }))}
             onChange={(severity) => updateQuery({ severity })}
           />
+          <SelectInput
+            label={t('editorErrors.where')}
+            value={filters.isOfOffice}
+            choices={[
+              { value: 'false', label: t('editorErrors.ofGuests') },
+              { value: 'true', label: t('editorErrors.ofOffice') },
+              { value: '', label: t('editorErrors.everywhere') },
+            ]}
+            onChange={(isOfOffice) => updateQuery({ isOfOffice })}
+          />
         </div>
       </form>
       <p ref={status} role="status" tabIndex={-1}>
@@ -110,12 +120,13 @@ export function ErrorsPanel({ culture }: PanelProps) {
   );
 }
 
-function toFilters({ severity, state }: ErrorQuery): FilterList {
+function toFilters({ severity, state, isOfOffice }: ErrorQuery): FilterList {
   const is = (value: ReportedError['state']) => ({ property: 'state', operator: 'eq', value }) as const;
   return [
     ...(state === 'solved' ? [is('solved')] : []),
     ...(state === 'open' ? [is('open'), 'OR' as const, is('back')] : []),
     { property: 'severity', operator: 'gte', value: severity },
+    ...(isOfOffice ? [{ property: 'isOfOffice', operator: 'eq', value: isOfOffice } as const] : []),
   ];
 }
 
