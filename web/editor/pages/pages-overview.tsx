@@ -22,8 +22,9 @@ export function PagesOverview({ culture, onChanged }: PanelProps) {
   return (
     <div className="grid gap-6">
       <CultureChoice shown={culture} value={edited} cultures={cultures} onChange={setChosen} />
-      <PagesTree culture={culture} edited={edited} goTo={goTo} onChanged={onChanged} />
-      <RedirectsPanel culture={culture} edited={edited} goTo={goTo} />
+      <PagesTree culture={culture} edited={edited} goTo={goTo} onChanged={onChanged}>
+        <RedirectsPanel culture={culture} edited={edited} goTo={goTo} />
+      </PagesTree>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
@@ -20,12 +20,14 @@ type PagesTreeProps = {
   current?: string;
   goTo: (pageId: string) => void;
   onChanged?: () => void;
+  /** Shown below the tree once it is read, so that the tree pushes nothing away. */
+  children?: ReactNode;
 };
 
 /** The tree of all pages: find, open, add, move, unpublish and remove them. */
-export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTreeProps) {
+export function PagesTree({ culture, edited, current, goTo, onChanged, children }: PagesTreeProps) {
   const { t } = useTranslation();
-  const read = useRead(officeApi.pages.all, { query: { culture: edited } });
+  const read = useRead(officeApi.pages.all, { query: { culture: edited } }, { showsPrevious: true });
   const pages = read.value ?? [];
   const [searchText, setSearchText] = useState('');
   const [action, setAction] = useState<PageAction | null>(null);
@@ -92,38 +94,41 @@ export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTr
   );
   const matches = isSearched ? searchPages(pages, searchText) : [];
   return (
-    <div className="grid min-w-0 gap-4 content-start">
-      <div className="flex flex-wrap items-end gap-3 *:first:flex-[1_1_12rem]">
-        <TextInput
-          label={t('editorPages.search')}
-          type="search"
-          value={searchText}
-          onChange={setSearchText}
-        />
-        <button type="button" className="button" onClick={() => setAction({ what: 'new' })}>
-          {t('editorPages.newPage')}
-        </button>
+    <>
+      <div className="grid min-w-0 gap-4 content-start">
+        <div className="flex flex-wrap items-end gap-3 *:first:flex-[1_1_12rem]">
+          <TextInput
+            label={t('editorPages.search')}
+            type="search"
+            value={searchText}
+            onChange={setSearchText}
+          />
+          <button type="button" className="button" onClick={() => setAction({ what: 'new' })}>
+            {t('editorPages.newPage')}
+          </button>
+        </div>
+        <p className="site-hint">{t('editorPages.keys')}</p>
+        <p role="status" className="sr-only">
+          {isSearched ? t('editorPages.found', { count: matches.length }) : announcement}
+        </p>
+        <div role="alert" className="empty:hidden">
+          {message && <FieldError>{message}</FieldError>}
+        </div>
+        {isSearched && matches.length === 0 && <p>{t('editorPages.found', { count: 0 })}</p>}
+        <ul className="pages-tree">
+          {isSearched ? matches.map((page) => toItem({ page, below: [] })) : buildTree(pages).map(toItem)}
+        </ul>
+        {action && (
+          <PageActionDialog
+            {...{ action, culture, edited, pages }}
+            onMade={made}
+            onUnpublished={takenOff}
+            onRemoved={removed}
+            onClose={() => setAction(null)}
+          />
+        )}
       </div>
-      <p className="site-hint">{t('editorPages.keys')}</p>
-      <p role="status" className="sr-only">
-        {isSearched ? t('editorPages.found', { count: matches.length }) : announcement}
-      </p>
-      <div role="alert" className="empty:hidden">
-        {message && <FieldError>{message}</FieldError>}
-      </div>
-      {isSearched && matches.length === 0 && <p>{t('editorPages.found', { count: 0 })}</p>}
-      <ul className="pages-tree">
-        {isSearched ? matches.map((page) => toItem({ page, below: [] })) : buildTree(pages).map(toItem)}
-      </ul>
-      {action && (
-        <PageActionDialog
-          {...{ action, culture, edited, pages }}
-          onMade={made}
-          onUnpublished={takenOff}
-          onRemoved={removed}
-          onClose={() => setAction(null)}
-        />
-      )}
-    </div>
+      {children}
+    </>
   );
 }
