@@ -30,6 +30,9 @@ const found = z.object({
       unit: z.string().nullable(),
     }),
   ),
+  units: z
+    .array(z.object({ roomItemCode: z.string(), roomName: z.string(), number: z.string() }))
+    .describe('of room types, by their number'),
   orders: z.array(
     z.object({
       orderName: z.string(),
@@ -50,7 +53,7 @@ export type OfficeFound = z.infer<typeof found>;
 export const officeSearch = {
   find: endpoint({
     summary:
-      'Finds guests, reservations, orders, products and pages by parts of names, numbers, codes, addresses and telephone numbers: a few of each kind that the caller may read.',
+      'Finds guests, reservations, rooms, orders, products and pages by parts of names, numbers, codes, addresses and telephone numbers: a few of each kind that the caller may read.',
     callers: ['staff'],
     right: null,
     audience: 'personal',

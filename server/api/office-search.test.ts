@@ -120,14 +120,16 @@ test('products and pages are found by names and parts of codes', async () => {
 
 test('a kind is found only by staff who may read it', async () => {
   const { orderName } = await freshStay(shop, { arrivesIn: 25 });
+  await freshRoom(shop, 'GEZOCHT', ['Z12']);
   const rights: Record<string, Right> = {
     guests: 'guests:read',
     reservations: 'reservations:write',
+    units: 'rooms:read',
     orders: 'orders:read',
     products: 'products:read',
     pages: 'pages:write',
   };
-  const terms = ['siobhan', orderName, orderName, 'SOAP-ROSEHIP', 'restaurant'];
+  const terms = ['siobhan', orderName, 'kamer z12', orderName, 'SOAP-ROSEHIP', 'restaurant'];
   for (const [index, [kind, right]] of Object.entries(rights).entries()) {
     const { accessToken } = await freshPerson(shop, { role: [right] });
     const found = await find(terms[index] ?? '', accessToken);

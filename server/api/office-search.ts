@@ -27,6 +27,7 @@ export async function searchOffice(db: Db, search: Search): Promise<OfficeFound>
     return {
       guests: mayRead('guests:read') ? await findGuests(trx, search) : [],
       reservations: mayRead('reservations:read') ? await findReservations(trx, search) : [],
+      units: mayRead('rooms:read') ? await findUnits(trx, search) : [],
       orders: mayRead('orders:read') ? await findOrders(trx, search) : [],
       products: mayRead('products:read') ? await findProducts(trx, search) : [],
       pages: mayRead('pages:write') ? await findPages(trx, search) : [],
@@ -89,6 +90,20 @@ async function findReservations(
     from matched join reservation using (id) join product as room on room.id = reservation.room_type_id
       left join unit on unit.id = reservation.unit_id left join customer_order on customer_order.id = reservation.order_id
     order by departure < ${day}, abs(arrival - ${day}), reservation.id limit ${maxFoundOfKind}`.execute(trx);
+  return rows;
+}
+
+/** The units whose number is the term, or one of its words, as in "room 12". */
+async function findUnits(trx: Db, { siteId, culture, term }: Search): Promise<OfficeFound['units']> {
+  const words = term.toLowerCase().split(/\s+/);
+  const { rows } = await sql<OfficeFound['units'][number]>`
+    select item_code as "roomItemCode", number, coalesce((
+      select name from product_text where product_id = product.id
+      order by array_position(${readingOrder(culture)}::text[], culture) limit 1), item_code) as "roomName"
+    from unit join product on product.id = room_type_id
+    where product.site_id = ${siteId} and not unit.is_deleted and not product.is_deleted
+      and lower(number) = any(${words}::text[])
+    order by number, item_code limit ${maxFoundOfKind}`.execute(trx);
   return rows;
 }
 

@@ -40,7 +40,15 @@ export function NewReservation({ culture }: { culture: Culture }) {
   const [promoCode, setPromoCode] = useState('');
   const [chosen, setChosen] = useState('');
   const [guest, setGuest] = useState({
-    ...{ guestName: '', emailAddress: '', phoneNumber: '', arrivalTime: '', wishes: '', note: '', unit: wanted.unit },
+    ...{
+      guestName: '',
+      emailAddress: '',
+      phoneNumber: '',
+      arrivalTime: '',
+      wishes: '',
+      note: '',
+      unit: wanted.unit,
+    },
     culture: cultures.includes(culture) ? culture : (cultures[0] ?? culture),
   });
   const [payer, setPayer] = useState<Payer | null>(null);

@@ -8,6 +8,7 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
+import { useRequestedCommand } from '../frame/use-requested-command.ts';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -56,6 +57,9 @@ export function ReservationDetail({ culture, id }: { culture: Culture; id: strin
   const mayWrite = useMayUse()('reservations:write');
   const [open, setOpen] = useState<Action | 'describe' | 'note' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  useRequestedCommand((name) => {
+    if (mayWrite && (name === 'checkIn' || name === 'checkOut')) setOpen(name);
+  });
   const { value: reservation } = read;
   if (!reservation) return <ReadProblem {...read} />;
 

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isPanel } from '../panels/panels.ts';
+import { useMayUse } from '../use-may-use.ts';
+import { argumentLabels, commandLabels, commands } from './commands.ts';
 import { areSingleKeysOn, isSingleKey, listKeys, officeKeys, panelKeys, setSingleKeysOn } from './keys.ts';
 
 /** The dialog with the keys of the office and of the panel that is open: `open` opens it, and so does ?. */
@@ -26,6 +28,8 @@ function KeysDialog({ panel, onClose }: { panel: string | undefined; onClose: ()
   const { t } = useTranslation();
   const id = useId();
   const [isOn, setOn] = useState(areSingleKeysOn);
+  const mayUse = useMayUse();
+  const labels = commandLabels(t);
   const ofPanel = panel && isPanel(panel) ? { name: panel, keys: panelKeys[panel] } : null;
   const groups = [
     ...(ofPanel?.keys ? [{ title: t(`officePanels.name.${ofPanel.name}`), keys: ofPanel.keys }] : []),
@@ -51,6 +55,19 @@ function KeysDialog({ panel, onClose }: { panel: string | undefined; onClose: ()
           </dl>
         </section>
       ))}
+      <section className="office-keys" aria-labelledby={`${id}commands`}>
+        <h3 id={`${id}commands`}>{t('officePanels.keys.commands')}</h3>
+        <dl>
+          {commands
+            .filter(({ right }) => mayUse(right))
+            .map(({ name, of }) => (
+              <div key={name}>
+                <dt>{labels[name]}</dt>
+                <dd>{of && argumentLabels(t)[of]}</dd>
+              </div>
+            ))}
+        </dl>
+      </section>
       <label className="flex items-start gap-2 pt-2">
         <input
           type="checkbox"

@@ -6,8 +6,10 @@ import { href } from '../../../contract/site-map.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type PanelName, panelEntry } from '../panels/panels.ts';
+import { fold } from './commands.ts';
 import { isSingleKey } from './keys.ts';
-import { type ChoiceGroup, useFound } from './use-found.ts';
+import { useCommands } from './use-commands.ts';
+import { type Choice, type ChoiceGroup, useFound } from './use-found.ts';
 
 type PaletteProps = { culture: Culture; panels: readonly PanelName[] };
 
@@ -47,7 +49,7 @@ function PaletteDialog({ culture, panels, onClose }: PaletteProps & { onClose: (
   const [term, setTerm] = useState('');
   const [active, setActive] = useState(0);
   const [isAwaited, setAwaited] = useState(false);
-  const commands = panels
+  const screens = panels
     .map((panel) => ({
       key: panel,
       label: t(`officePanels.name.${panel}`),
@@ -56,28 +58,40 @@ function PaletteDialog({ culture, panels, onClose }: PaletteProps & { onClose: (
     }))
     .filter(({ label, detail }) => matches(`${label} ${detail}`, term));
   const found = useFound(culture, term, panels);
+  const commands = useCommands(culture, term);
   const groups: ChoiceGroup[] = [
-    ...(commands.length > 0
-      ? [{ key: 'screens', title: t('officePanels.found.screens'), choices: commands }]
-      : []),
+    { key: 'commands', title: t('officePanels.found.commands'), choices: commands.choices },
+    { key: 'screens', title: t('officePanels.found.screens'), choices: screens },
     ...found.groups,
-  ];
+  ].filter(({ choices }) => choices.length > 0);
+  const immediate = commands.choices.length + screens.length;
   const choices = groups.flatMap((group) =>
     group.choices.map((choice) => ({ ...choice, id: `${id}${group.key}-${choice.key}` })),
   );
   const chosen = choices[Math.min(active, choices.length - 1)];
 
-  function go(url: string) {
+  function search(next: string) {
+    setTerm(next);
+    setActive(0);
+    setAwaited(false);
+  }
+
+  function go({ url, fill }: Pick<Choice, 'url' | 'fill'>) {
+    if (fill !== undefined) {
+      search(fill);
+      input.current?.focus();
+    }
+    if (url === undefined) return;
     onClose();
     navigate(url);
   }
 
   // Enter before the results of the whole term waits for them: those shown are of a part of it.
-  const isReady = found.isCurrent || active < commands.length;
+  const isReady = commands.isCurrent && (found.isCurrent || active < immediate);
   const awaited = isAwaited && isReady ? chosen : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the awaited choice is there
   useEffect(() => {
-    if (awaited) go(awaited.url);
+    if (awaited) go(awaited);
   }, [awaited?.id]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -89,7 +103,7 @@ function PaletteDialog({ culture, panels, onClose }: PaletteProps & { onClose: (
       document.getElementById(choices[next]?.id ?? '')?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (isReady && chosen) go(chosen.url);
+      if (isReady && chosen) go(chosen);
       else setAwaited(true);
     }
   }
@@ -116,11 +130,7 @@ function PaletteDialog({ culture, panels, onClose }: PaletteProps & { onClose: (
         dir="auto"
         maxLength={100}
         value={term}
-        onChange={(event) => {
-          setTerm(event.target.value);
-          setActive(0);
-          setAwaited(false);
-        }}
+        onChange={(event) => search(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <div id={`${id}list`} role="listbox" aria-label={t('officePanels.find')} className="office-choices">
@@ -139,7 +149,7 @@ function PaletteDialog({ culture, panels, onClose }: PaletteProps & { onClose: (
                   id={choiceId}
                   role="option"
                   aria-selected={choiceId === chosen?.id}
-                  onClick={() => go(choice.url)}
+                  onClick={() => go(choice)}
                 >
                   <span dir="auto">{choice.label}</span>
                   <span className="text-muted" dir="auto">
@@ -168,5 +178,3 @@ function matches(text: string, term: string): boolean {
     .split(/\s+/)
     .every((word) => folded.includes(word));
 }
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -14,8 +14,8 @@ import { officeApi } from '../office-api.ts';
 import type { PanelName } from '../panels/panels.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 
-/** A command or a result of the search, with the address that it leads to. */
-export type Choice = { key: string; label: string; detail: string; url: string };
+/** A command or a result of the search, with the address that it leads to, or the term that it begins. */
+export type Choice = { key: string; label: string; detail: string; url?: string; fill?: string };
 
 export type ChoiceGroup = { key: string; title: string; choices: Choice[] };
 
@@ -78,6 +78,12 @@ export function useFound(culture: Culture, term: string, panels: readonly PanelN
       ),
       url: address('reservations', id),
     }),
+    units: ({ roomItemCode, roomName, number }) => ({
+      key: `${roomItemCode} ${number}`,
+      label: number,
+      detail: roomName,
+      url: address('rooms', encodeURIComponent(roomItemCode)),
+    }),
     orders: ({ orderName, customerName, emailAddress, status, createdAt, totalPriceInclVat }) => ({
       key: orderName,
       label: joined(orderName, customerName || emailAddress),
@@ -100,6 +106,7 @@ export function useFound(culture: Culture, term: string, panels: readonly PanelN
   const titles: Record<keyof OfficeFound, string> = {
     guests: t('officePanels.found.guests'),
     reservations: t('officePanels.found.reservations'),
+    units: t('officePanels.found.units'),
     orders: t('officePanels.found.orders'),
     products: t('officePanels.found.products'),
     pages: t('officePanels.found.pages'),
@@ -115,6 +122,7 @@ export function useFound(culture: Culture, term: string, panels: readonly PanelN
       ? [
           groupOf('guests', shown.guests),
           groupOf('reservations', shown.reservations),
+          groupOf('units', shown.units),
           groupOf('orders', shown.orders),
           groupOf('products', shown.products),
           groupOf('pages', shown.pages),

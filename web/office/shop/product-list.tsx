@@ -11,6 +11,7 @@ import { languageName } from '../../editor/site/cultures.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
+import { useRequestedCommand } from '../frame/use-requested-command.ts';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { BulkDialog, useBulkChanges } from './bulk-dialog.tsx';
@@ -24,6 +25,7 @@ export function ProductList({ culture }: { culture: Culture }) {
   const navigate = useNavigate();
   const { cultures } = useShell();
   const [isCreating, setIsCreating] = useState(false);
+  useRequestedCommand((name) => setIsCreating(name === 'new'));
   const { value: choices } = useRead(officeApi.officeProduct.choices, {});
   const categories = useCategoryChoices(culture);
   const bulk = useBulkChanges();
