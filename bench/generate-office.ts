@@ -33,10 +33,11 @@ export async function generateOffice(sql: Sql, siteId: string, count: number): P
         'Zandoog', 'NL' from named`;
     await trx`
       insert into customer_order (id, site_id, number, cart_id, customer_id, state, culture, currency, email_address, quote,
-        total_cents, invoice_address, created_at, due_on)
+        total_cents, sum_received_cents, invoice_address, created_at, due_on)
       select order_id, ${siteId}, 100000 + n, new_id(), person_id,
         (array['pending', 'confirmed', 'ready', 'shipped', 'completed', 'completed', 'completed', 'cancelled'])[1 + n % 8],
-        'nl', 'EUR', email, '{}', 1000 + (n * 37) % 90000, jsonb_build_object('attn', first || ' ' || last, 'phoneNumber', phone,
+        'nl', 'EUR', email, '{}', 1000 + (n * 37) % 90000, case when n % 8 = 0 then 0 else 1000 end,
+        jsonb_build_object('attn', first || ' ' || last, 'phoneNumber', phone,
           'companyName', case when n % 10 = 0 then 'Firma ' || last else '' end, 'emailAddress', email),
         now() - make_interval(mins => ${count}::int - n), current_date + n % 60
       from named`;
@@ -67,9 +68,46 @@ export async function generateOffice(sql: Sql, siteId: string, count: number): P
         case when (n * 13) % 900 < 690 then 'departed' else 'confirmed' end, first || ' ' || last
       from named join product as room on room.item_code = 'ROOM-' || (1 + n % 20) where n % 2 = 0`;
     await trx`
-      insert into gift_card (site_id, code_hash, last_four, initial_cents, balance_cents, currency, culture, created_at)
-      select ${siteId}, sha256(n::text::bytea), right('000' || n, 4), 5000, (n * 37) % 5000, 'EUR', 'nl', now() - make_interval(mins => n)
-      from named where n % 5 = 0`;
+      insert into gift_card (site_id, code_hash, last_four, initial_cents, balance_cents, currency, culture, created_at, recipient_name,
+        valid_until)
+      select ${siteId}, sha256(n::text::bytea), right('000' || n, 4), 5000, (n * 37) % 5000, 'EUR', 'nl', now() - make_interval(mins => n),
+        first || ' ' || last, current_date + (n * 7) % 900 - 100
+      from named`;
+    await trx`
+      insert into loyalty_tier (site_id, code, minimum_points)
+      select ${siteId}::uuid, 'T' || n, n * 1000 from generate_series(0, 3) as n`;
+    await trx`
+      insert into member (site_id, person_id, tier_id, joined_at)
+      select ${siteId}, person_id, loyalty_tier.id, now() - make_interval(mins => n)
+      from named join loyalty_tier on code = 'T' || n % 4`;
+    await trx`
+      insert into voucher (site_id, code, name, kind, amount_cents, uses, max_uses, valid_until, created_at)
+      select ${siteId}, 'CODE' || n, 'Zomer ' || last, 'amount', 500, n % 3, 3, current_date + n % 300 - 100,
+        now() - make_interval(mins => n)
+      from named`;
+    await trx`insert into survey (site_id, name, kind, definition) values (${siteId}, 'contact', 'contact', '{"texts":{},"elements":[]}')`;
+    await trx`
+      insert into survey_entry (survey_id, site_id, reference, culture, email_address, answers, created_at, answered_at)
+      select survey.id, ${siteId}, 'B' || n, 'nl', email, jsonb_build_object('message', 'Is er nog plaats voor ' || first || '?'),
+        now() - make_interval(mins => n), case when n % 10 > 0 then now() end
+      from named cross join survey`;
+    await trx`
+      insert into sent_email (site_id, message_key, kind, culture, recipient, subject, state, order_id, queued_at)
+      select ${siteId}, 'm' || n, (array['orderConfirmed', 'invoiceIssued', 'orderShipped'])[1 + n % 3], 'nl', email,
+        'Bestelling van ' || first, case when n % 50 = 0 then 'failed' else 'sent' end, order_id, now() - make_interval(mins => n)
+      from named`;
+    await trx`
+      insert into frontend_message (site_id, severity, message, url, request_id, fingerprint, count, last_seen_at, solved_at)
+      select ${siteId}, 1 + n % 5, 'TypeError: ' || last || ' is undefined', '/nl/' || n, 'r' || n, 'f' || n, 1 + n % 100,
+        now() - make_interval(mins => n), case when n % 3 = 0 then now() end
+      from named`;
+    await trx`
+      insert into stock (variant_id, capacity, sold, held)
+      select id, id % 50, 0, 0 from variant where item_code like 'JAM-%'`;
+    await trx`
+      insert into stock_movement (variant_id, at, quantity, reason, order_id)
+      select variant.id, now() - make_interval(mins => n), -1, 'order', order_id
+      from named join variant on variant.item_code = 'JAM-' || (1 + n % 10000)`;
     await trx`
       insert into audit_entry (site_id, at, call, method, path, target, status)
       select ${siteId}, now() - make_interval(mins => n), 'officeOrder.ship', 'POST', '/x', 'H' || n, 200 from named`;

@@ -4,6 +4,9 @@ import { connect } from '../database/connect.ts';
 import { onDatabase, startThrowawayServer, templateName, withServer } from '../database/throwaway-server.ts';
 import { searchOffice } from '../server/api/index.ts';
 import { createSite } from '../server/business/index.ts';
+import { voucherList } from '../server/cart/index.ts';
+import { giftCardList } from '../server/gift-cards/index.ts';
+import { memberList } from '../server/loyalty/index.ts';
 import { orderList } from '../server/orders/index.ts';
 import { listRows } from '../server/platform/index.ts';
 import { reservationList } from '../server/reservations/index.ts';
@@ -42,12 +45,22 @@ export async function measureOffice(orders: number): Promise<void> {
       figures[`search ${term}`] = await measure(() => searchOffice(db, { ...search, term }), 40);
     }
     const page = { pageNumber: 1, pageSize: 50 };
-    const lists = { orders: orderList(site.id), reservations: reservationList(site.id, 'nl') };
+    const lists = {
+      orders: orderList(site.id),
+      reservations: reservationList(site.id, 'nl'),
+      giftCards: giftCardList(site.id),
+      members: memberList(site.id, 'nl'),
+      vouchers: voucherList(site.id),
+    };
     for (const [name, list] of Object.entries(lists)) {
       for (const orderBy of ['', ...list.columns.map((column) => `${column.name}:desc`)]) {
         const query = { ...page, ...(orderBy && { orderBy }) };
         figures[`${name} ${orderBy}`] = await measure(() => listRows(db, list, query), 5);
       }
+      figures[`${name}, page 2,000`] = await measure(
+        () => listRows(db, list, { ...page, pageNumber: 2000 }),
+        5,
+      );
       figures[`${name} of a name`] = await measure(
         () => listRows(db, list, { ...page, searchTerm: 'wattwurm' }),
         5,

@@ -12,10 +12,10 @@ const instantColumn = (column: RawBuilder<unknown>) =>
 
 /** Lists the vouchers of a site; the codes of a series are one row, with the rules of any of them. */
 export function voucherList(siteId: string): RowList {
-  return { source: selectVouchers(siteId), ...listed };
+  return { source: selectVouchers(siteId, sql`, entry.created_at`), ...listed };
 }
 
-const selectVouchers = (siteId: string) => sql`
+const selectVouchers = (siteId: string, more = sql``) => sql`
   select entry.id, coalesce(prefix, code) as code, name, kind,
     case when stopped_at is not null then 'stopped'
       when valid_until < today then 'ended'
@@ -26,7 +26,7 @@ const selectVouchers = (siteId: string) => sql`
     valid_from as "validFrom", valid_until as "validUntil", max_uses as "maxUses", is_automatic as "isAutomatic",
     series_id is not null as "isSeries", codes, all_uses as uses, ${instantColumn(sql`entry.created_at`)} as "createdAt",
     case when series_id is null then code
-      else (select string_agg(one.code, ' ') from voucher as one where one.series_id = entry.id) end as "allCodes"
+      else (select string_agg(one.code, ' ') from voucher as one where one.series_id = entry.id) end as "allCodes" ${more}
   from (
     select id, null as prefix, created_at, id as first_id, 1 as codes, uses as all_uses
     from voucher where site_id = ${siteId} and series_id is null and not is_deleted
@@ -41,6 +41,7 @@ const selectVouchers = (siteId: string) => sql`
     cross join (select (now() at time zone ${zoneOfSite(siteId)})::date as today) as clock`;
 
 const listed: Omit<RowList, 'source'> = {
+  key: 'id',
   columns: [
     { name: 'id', kind: 'text' },
     { name: 'code', kind: 'text' },
@@ -53,11 +54,11 @@ const listed: Omit<RowList, 'source'> = {
     { name: 'isSeries', kind: 'text' },
     { name: 'codes', kind: 'number' },
     { name: 'uses', kind: 'number' },
-    { name: 'createdAt', kind: 'text' },
+    { name: 'createdAt', kind: 'text', sortBy: ['created_at'] },
     { name: 'allCodes', kind: 'text' },
   ],
   searched: ['allCodes', 'name', 'code'],
-  order: sql`"createdAt" desc, id`,
+  order: sql`created_at desc, id`,
 };
 
 /** Selects the ids of a voucher, or of all codes of a series. */

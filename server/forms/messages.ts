@@ -49,7 +49,7 @@ export async function listMessages(
     from survey_entry as entry join survey on survey.id = survey_id
     where entry.site_id = ${siteId} and survey.kind = 'contact'`;
   const searched = ['reference', 'emailAddress', 'words'];
-  const list = { source, columns, searched, order: sql`"createdAt" desc, id desc` };
+  const list = { source, key: 'id', columns, searched, order: sql`"createdAt" desc, id desc` };
   const page = await listRows<ListedRow>(db, list, query);
   const forms = await findForms(db, siteId, culture, new Set(page.items.map(({ template }) => template)));
   const items = page.items.map(({ state, words: _, answers, createdAt, ...rest }) => {

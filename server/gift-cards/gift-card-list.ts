@@ -9,7 +9,7 @@ import type { RowList } from '../platform/index.ts';
 const instantColumn = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const selectCards = (siteId: string) => sql`
+const selectCards = (siteId: string, more = sql``) => sql`
   select gift_card.id, last_four as "lastFour",
     case when voided_at is not null then 'voided' when blocked_at is not null then 'blocked'
       when balance_cents = 0 then 'spent' when valid_until < ${siteDay} then 'expired' else 'active' end as state,
@@ -18,7 +18,7 @@ const selectCards = (siteId: string) => sql`
     recipient_email as "recipientEmail", send_on as "sendOn", ${instantColumn(sql`sent_at`)} as "sentAt",
     coalesce('H' || number, '') as "orderName",
     coalesce(email_address, '') as "buyerEmail", ${instantColumn(sql`gift_card.created_at`)} as "createdAt",
-    sender_name as "senderName"
+    sender_name as "senderName" ${more}
   from gift_card left join order_line on order_line.id = order_line_id
     left join customer_order on customer_order.id = order_line.order_id
   where gift_card.site_id = ${siteId}`;
@@ -26,25 +26,26 @@ const selectCards = (siteId: string) => sql`
 /** Lists the gift cards of a site. */
 export function giftCardList(siteId: string): RowList {
   return {
-    source: selectCards(siteId),
+    source: selectCards(siteId, sql`, balance_cents, initial_cents, sent_at, gift_card.created_at`),
+    key: 'id',
     columns: [
       { name: 'id', kind: 'text' },
       { name: 'lastFour', kind: 'text' },
       { name: 'state', kind: 'text' },
-      { name: 'initialAmount', kind: 'number' },
-      { name: 'balance', kind: 'number' },
+      { name: 'initialAmount', kind: 'number', sortBy: ['initial_cents'] },
+      { name: 'balance', kind: 'number', sortBy: ['balance_cents'] },
       { name: 'validUntil', kind: 'date' },
       { name: 'recipientName', kind: 'text' },
       { name: 'recipientEmail', kind: 'text' },
       { name: 'sendOn', kind: 'date' },
-      { name: 'sentAt', kind: 'text' },
+      { name: 'sentAt', kind: 'text', sortBy: ['sent_at'] },
       { name: 'orderName', kind: 'text' },
       { name: 'buyerEmail', kind: 'text' },
-      { name: 'createdAt', kind: 'text' },
+      { name: 'createdAt', kind: 'text', sortBy: ['created_at'] },
       { name: 'senderName', kind: 'text' },
     ],
     searched: ['lastFour', 'orderName', 'recipientName', 'senderName', 'recipientEmail', 'buyerEmail'],
-    order: sql`"createdAt" desc, id`,
+    order: sql`created_at desc, id`,
   };
 }
 

@@ -10,22 +10,26 @@ export function memberList(siteId: string, culture: Culture): RowList {
   return {
     source: sql`
       select member.id, trim(first_name || ' ' || last_name) as name, email_address as "emailAddress",
-        coalesce((
-          select name from loyalty_tier_text where loyalty_tier_text.tier_id = member.tier_id
+        tier, tier_until::text as "tierUntil",
+        to_char(joined_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "joinedAt", joined_at
+      from member join person on person.id = person_id join (
+        select id as tier_id, coalesce((
+          select name from loyalty_tier_text where loyalty_tier_text.tier_id = loyalty_tier.id
           order by culture = ${culture} desc, culture = 'en' desc, culture limit 1
-        ), '') as tier, tier_until::text as "tierUntil",
-        to_char(joined_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "joinedAt"
-      from member join person on person.id = person_id
+        ), '') as tier
+        from loyalty_tier where site_id = ${siteId}
+      ) as named using (tier_id)
       where member.site_id = ${siteId} and left_at is null`,
+    key: 'id',
     columns: [
       { name: 'id', kind: 'text' },
       { name: 'name', kind: 'text' },
       { name: 'emailAddress', kind: 'text' },
       { name: 'tier', kind: 'text' },
       { name: 'tierUntil', kind: 'text' },
-      { name: 'joinedAt', kind: 'text' },
+      { name: 'joinedAt', kind: 'text', sortBy: ['joined_at'] },
     ],
     searched: ['name', 'emailAddress'],
-    order: sql`"joinedAt" desc, id`,
+    order: sql`joined_at desc, id`,
   };
 }

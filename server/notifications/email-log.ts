@@ -34,6 +34,7 @@ export async function listLoggedEmails(
 ): Promise<PagedList<LoggedEmail>> {
   const list: RowList = {
     source: selectLogged(siteId),
+    key: 'id',
     columns: [
       { name: 'id', kind: 'text' },
       { name: 'kind', kind: 'text' },

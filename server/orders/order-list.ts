@@ -28,6 +28,7 @@ export function orderList(siteId: string, customerId?: string): RowList {
         paid_at is null and state not in ('pending', 'cancelled') and due_cents > 0 as "isUnpaid",
         ${isAmong(refundDue)} as "isRefundDue", ${isAmong(openWithdrawal)} as "hasOpenWithdrawal"
       from customer_order where site_id = ${siteId} and ${whose}`,
+    key: 'id',
     columns: [
       { name: 'orderName', kind: 'text', sortBy: ['number'] },
       { name: 'status', kind: 'text', sortBy: ['status', 'created_at', 'number'], values: orderStates },

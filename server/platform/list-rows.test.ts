@@ -49,3 +49,12 @@ test.each(['abc', '1e400', 'Infinity', '1_6', '1,6'])('%s is no number', async (
 test.each(['16', '16.00', '1.6e1', '%C2%A016', '0x10'])('%s is sixteen', async (number) => {
   expect(await found(`totalPriceInclVat:eq:${number}`)).toBe(1);
 });
+
+test('a page has whole rows in the order of the list, without the columns that only sort them', async () => {
+  const query = { filters: `orderName:eq:${orderName}`, orderBy: 'totalPriceInclVat:desc' };
+  const { data } = await call(shop, 'officeOrder.all', { query }, { token: manager });
+  expect(data.items).toMatchObject([{ orderName, totalPriceInclVat: 16, dueInclVat: 16 }]);
+  expect(Object.keys(data.items[0] ?? {}).filter((name) => name.includes('_') || name === 'number')).toEqual(
+    [],
+  );
+});

@@ -8,6 +8,7 @@ import {
 } from '../../contract/filters.ts';
 import type { ListQuery } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
 import { isNumber, kindError, pageAround, propertyError, readOr400 } from './list.ts';
 
 /** A column that a list filters and sorts by, under its name on the wire. */
@@ -25,6 +26,8 @@ type Column = {
 export type RowList = {
   /** A select that names each column as the wire does. */
   source: RawBuilder<unknown>;
+  /** The column of the source that an index finds a row by: the rest of a row is then read for the rows of the page only. */
+  key?: string;
   columns: readonly Column[];
   /** The columns that a search term is matched with, a subset of `columns`; or the condition for a term. */
   searched: readonly string[] | ((term: string) => RawBuilder<unknown>);
@@ -39,9 +42,23 @@ export type RowList = {
  */
 export async function listRows<Row>(db: Db, list: RowList, query: ListQuery): Promise<PagedList<Row>> {
   const { page, count } = listStatements<Row>(list, query);
-  const { rows } = await page.execute(db);
-  const { rows: counted } = await count.execute(db);
-  return pageAround(rows, counted[0]?.total ?? 0, query);
+  return transact(db, async (trx) => {
+    // How common a value is and how deep a page decide the plan, so one for all would read a whole table.
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
+    const { rows } = await page.execute(trx);
+    const { rows: counted } = await count.execute(trx);
+    return pageAround(rows.map(withoutHelpers(list)), counted[0]?.total ?? 0, query);
+  });
+}
+
+/** Leaves out of a row the columns that only sort it or find it. */
+function withoutHelpers<Row>({ columns, key = 'id' }: RowList): (row: Row) => Row {
+  const names = new Set(columns.map(({ name }) => name));
+  const helpers = new Set(columns.flatMap(({ sortBy = [] }) => sortBy).filter((name) => !names.has(name)));
+  if (key !== 'id') helpers.add(key);
+  if (helpers.size === 0) return (row) => row;
+  return (row) =>
+    Object.fromEntries(Object.entries(row as object).filter(([name]) => !helpers.has(name))) as Row;
 }
 
 /** Counts the rows of a list that these filters find, as the list itself does. */
@@ -63,11 +80,15 @@ export function listStatements<Row>(list: RowList, query: ListQuery) {
     const { name, sortBy = [name] } = columnOf(property, list.columns, 'query.orderBy');
     return sortBy.map((column) => sql`${sql.ref(column)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`);
   });
-  const page = sql<Row>`
-    select * from (${list.source}) as listed where ${where} order by ${sql.join([...order, list.order])}
-    limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}`;
-  const count = sql<{ total: number }>`
-    select count(*)::int as total from (${list.source}) as listed where ${where}`;
+  const ordered = sql`order by ${sql.join([...order, list.order])}`;
+  const cut = sql`${ordered} limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}`;
+  const listed = sql`(${list.source}) as listed`;
+  const page = list.key
+    ? sql<Row>`
+      with cut as (select ${sql.ref(list.key)} from ${listed} where ${where} ${cut})
+      select * from ${listed} where ${sql.ref(list.key)} in (select ${sql.ref(list.key)} from cut) ${ordered}`
+    : sql<Row>`select * from ${listed} where ${where} ${cut}`;
+  const count = sql<{ total: number }>`select count(*)::int as total from ${listed} where ${where}`;
   return { page, count };
 }
 

@@ -14,10 +14,13 @@ export type ReservationListRow = Omit<ReservationSummary, 'room' | 'arrangement'
   arrangementName: string | null;
 };
 
+const listKey = sql`, reservation.id as key`;
+
 /** Lists the reservations of a site for staff; a stay in a cart is not a reservation yet. */
 export function reservationList(siteId: string, culture: Culture): RowList {
   return {
-    source: sql`${summaries(siteId, culture)} and ${isBooked}`,
+    source: sql`${summaries(siteId, culture, listKey)} and ${isBooked}`,
+    key: 'key',
     columns: [
       { name: 'id', kind: 'text' },
       { name: 'state', kind: 'text' },
@@ -37,11 +40,11 @@ export function reservationList(siteId: string, culture: Culture): RowList {
       { name: 'totalPriceInclVat', kind: 'number' },
       { name: 'dueInclVat', kind: 'number' },
     ],
-    searched: (term) => sql`id in (
-      select id::text from reservation where ${matchesWords(sql`search_text`, term)}
-      union select reservation.id::text from customer_order join reservation on order_id = customer_order.id
+    searched: (term) => sql`key in (
+      select id from reservation where ${matchesWords(sql`search_text`, term)}
+      union select reservation.id from customer_order join reservation on order_id = customer_order.id
         where ${matchesWords(sql`customer_order.search_text`, term)}
-      union select reservation.id::text from unit join reservation on unit_id = unit.id
+      union select reservation.id from unit join reservation on unit_id = unit.id
         where lower(number) = ${term.toLowerCase()})`,
     order: sql`"dateFrom" desc, id`,
   };
@@ -60,7 +63,7 @@ export function ownReservationList(
   const isToCome = sql`(state in ('held', 'confirmed', 'inHouse') and "dateTo" >= ${today}::text::date)`;
   return {
     ...reservationList(siteId, culture),
-    source: sql`${summaries(siteId, culture)} and reservation.order_id in (
+    source: sql`${summaries(siteId, culture, listKey)} and reservation.order_id in (
       select id from customer_order where customer_id = ${customerId}) and reservation.state <> 'released'`,
     order: sql`${isToCome} desc, case when ${isToCome} then "dateFrom" end, "dateFrom" desc, id`,
   };
@@ -124,7 +127,7 @@ export async function listExtrasOfNight(db: Db, siteId: string, culture: Culture
       where unit = 'perPersonPerNight' and credited_quantity < quantity
         and coalesce(day, arrival) <= ${night}::text::date
     )
-    select item_code as "itemCode", coalesce(${productName('product', culture)}, item_code) as name, sum(persons)::int as persons
+    select item_code as "itemCode", coalesce(${productName(culture)}, item_code) as name, sum(persons)::int as persons
     from eaten join product on product.id = extra_id group by product.id, item_code order by persons desc, item_code`.execute(
     db,
   );
@@ -157,25 +160,32 @@ export const phoneOfOrder = sql<string>`coalesce((
   select coalesce(nullif(invoice_address ->> 'phoneNumber', ''), delivery_address ->> 'phoneNumber')
   from customer_order where id = reservation.order_id), '')`;
 
-const productName = (product: 'room' | 'plan' | 'product', culture: Culture) => sql`(
-  select name from product_text where product_id = ${sql.ref(product)}.id
+const productName = (culture: Culture) => sql`(
+  select name from product_text where product_id = product.id
   order by array_position(${readingOrder(culture)}::text[], culture) limit 1)`;
 
-function summaries(siteId: string, culture: Culture): RawBuilder<unknown> {
+/** The products of a site with their names, which are few where reservations are many. */
+const namedProducts = (siteId: string, type: 'room' | 'ratePlan', culture: Culture) => sql`(
+  select id, item_code, (
+    select name from product_text where product_id = product.id
+    order by array_position(${readingOrder(culture)}::text[], culture) limit 1) as name
+  from product where site_id = ${siteId} and type = ${type})`;
+
+function summaries(siteId: string, culture: Culture, more = sql``): RawBuilder<unknown> {
   return sql`
-    select reservation.id::text, reservation.state, (
-        select 'H' || number from customer_order where id = reservation.order_id) as "orderName", guest_name as "guestName",
-      coalesce((select email_address from customer_order where id = reservation.order_id), '') as "emailAddress",
+    select reservation.id::text ${more}, reservation.state, 'H' || placed.number as "orderName", guest_name as "guestName",
+      coalesce(placed.email_address, '') as "emailAddress",
       ${phoneOfOrder} as "phoneNumber",
-      room.item_code as "roomItemCode", coalesce(${productName('room', culture)}, room.item_code) as "roomName",
-      plan.item_code as "arrangementItemCode", ${productName('plan', culture)} as "arrangementName",
+      room.item_code as "roomItemCode", coalesce(room.name, room.item_code) as "roomName",
+      plan.item_code as "arrangementItemCode", plan.name as "arrangementName",
       unit.number as unit, arrival as "dateFrom", departure as "dateTo", departure - arrival as nights,
       adults, children, babies, to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes, note,
       (${reservationCents} / 100.0)::float8 as "totalPriceInclVat",
-      coalesce((select due_cents from customer_order where id = reservation.order_id) / 100.0, 0)::float8 as "dueInclVat",
+      coalesce(placed.due_cents / 100.0, 0)::float8 as "dueInclVat",
       register is not null as "isRegistered"
-    from reservation join product as room on room.id = reservation.room_type_id
-      left join product as plan on plan.id = reservation.rate_plan_id
+    from reservation join ${namedProducts(siteId, 'room', culture)} as room on room.id = reservation.room_type_id
+      left join ${namedProducts(siteId, 'ratePlan', culture)} as plan on plan.id = reservation.rate_plan_id
+      left join customer_order as placed on placed.id = reservation.order_id
       left join unit on unit.id = reservation.unit_id
     where reservation.site_id = ${siteId}`;
 }

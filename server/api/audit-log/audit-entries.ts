@@ -42,13 +42,13 @@ const subjectName = sql`coalesce(case subject_kind
 /** Lists the audit log of a site, the newest first. @throws ApiError `invalid` */
 export async function auditEntries(db: Db, siteId: string, query: ListQuery): Promise<PagedList<AuditEntry>> {
   const source = sql`
-    select audit_entry.id::text as id, at, staff_id::text as "staffId", ${writer} as who, call, target, fields, path, status,
+    select audit_entry.id::text as id, audit_entry.id as key, at, staff_id::text as "staffId", ${writer} as who, call, target, fields, path, status,
       subject_kind as "subjectKind", subject_id as "subjectId", subject_label as "subjectLabel",
       ${subjectName} as "subjectName", changes, change_count as "changeCount",
       (call = any(${draftCalls}))::text as "isDraft", request_id as "requestId"
     from audit_entry left join person on person.id = staff_id where audit_entry.site_id = ${siteId}`;
   const searched = ['who', 'call', 'subjectLabel', 'subjectName', 'subjectId', 'target'];
-  const list = { source, columns, searched, order: sql`at desc, id desc` };
+  const list = { source, key: 'key', columns, searched, order: sql`at desc, id desc` };
   const page = await listRows<Omit<AuditEntry, 'at'> & { at: Date; isDraft: string }>(db, list, query);
   const items = page.items.map(({ isDraft: _, at, ...entry }) => ({ ...entry, at: at.toISOString() }));
   return { ...page, items };

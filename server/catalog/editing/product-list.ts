@@ -50,7 +50,7 @@ function productList(site: Pick<Site, 'id' | 'cultures'>, culture: Culture): Row
       array_to_string(array(select unnest(${[...site.cultures]}::text[])
         except select culture from product_text where product_id = product.id order by 1), ' ') as missing
     from product where site_id = ${site.id} and type = any(${[...goodsTypes]}::text[])`;
-  return { source, columns, searched: ['name', 'codes'], order: sql`"sortOrder", "itemCode"` };
+  return { source, key: 'id', columns, searched: ['name', 'codes'], order: sql`"sortOrder", "itemCode"` };
 }
 
 type Row = Omit<ListedProduct, 'id' | 'imageUrl' | 'imageWidth' | 'version' | 'updatedAt'> & {

@@ -25,7 +25,7 @@ const stockColumns = [
 /** The stock of each item that is sold. */
 function stockSource(siteId: string, culture: Culture) {
   return sql`
-    select variant.item_code as id, variant.item_code as "itemCode", product.item_code as "productCode",
+    select variant.id as key, variant.item_code as id, variant.item_code as "itemCode", product.item_code as "productCode",
       coalesce((select name from product_text where product_id = product.id
         order by array_position(${[...readingOrder(culture)]}::text[], culture) limit 1), product.item_code) as name,
       coalesce((select string_agg(coalesce(
@@ -50,6 +50,7 @@ export function listStock(
 ): Promise<PagedList<ListedStock>> {
   const list = {
     source: stockSource(siteId, culture),
+    key: 'key',
     columns: stockColumns,
     searched: ['itemCode', 'name', 'options'],
     order: sql`"left" nulls last, "itemCode"`,
@@ -75,13 +76,19 @@ export async function listMovements(
   query: ListQuery,
 ): Promise<PagedList<StockMovement>> {
   const source = sql`
-    select stock_movement.id::text as id, at, variant.item_code as "itemCode", quantity, reason, note,
+    select stock_movement.id::text as id, stock_movement.id as key, at, variant.item_code as "itemCode", quantity, reason, note,
       'H' || customer_order.number as "orderName", ${writer} as who
     from stock_movement join variant on variant.id = variant_id
       left join customer_order on customer_order.id = order_id left join person on person.id = staff_id
     where variant.site_id = ${siteId}`;
   const searched = ['itemCode', 'note', 'orderName', 'who'];
-  const list = { source, columns: movementColumns, searched, order: sql`at desc, id::bigint desc` };
+  const list = {
+    source,
+    key: 'key',
+    columns: movementColumns,
+    searched,
+    order: sql`at desc, id::bigint desc`,
+  };
   const page = await listRows<Omit<StockMovement, 'at'> & { at: Date }>(db, list, query);
   return { ...page, items: page.items.map((row) => ({ ...row, at: row.at.toISOString() })) };
 }

@@ -32,7 +32,13 @@ type DetailRow = Row & Omit<ErrorDetail, keyof ReportedError | 'solvedAt'> & { s
 /** Lists the errors of a site, the latest first. @throws ApiError `invalid` */
 export async function errorList(db: Db, siteId: string, query: ListQuery): Promise<PagedList<ReportedError>> {
   const source = sql`select ${fields}, ${isOfOffice} as "isOfOffice" from frontend_message where site_id = ${siteId}`;
-  const list = { source, columns, searched: ['message', 'place'], order: sql`"lastSeenAt" desc, id desc` };
+  const list = {
+    source,
+    key: 'id',
+    columns,
+    searched: ['message', 'place'],
+    order: sql`"lastSeenAt" desc, id desc`,
+  };
   const page = await listRows<Row & { isOfOffice: boolean }>(db, list, query);
   return { ...page, items: page.items.map(({ isOfOffice: _, ...row }) => toWire(row)) };
 }
