@@ -61,6 +61,7 @@ function GiftCardList({ culture }: Pick<PanelProps, 'culture'>) {
       csv: ({ initialAmount }) => String(initialAmount),
       sort: 'initialAmount',
       isNumeric: true,
+      isHidden: true,
     },
     {
       key: 'state',
@@ -89,8 +90,16 @@ function GiftCardList({ culture }: Pick<PanelProps, 'culture'>) {
       cell: ({ sentAt }) => (sentAt ? moment(sentAt) : ''),
       csv: ({ sentAt }) => sentAt ?? '',
       sort: 'sentAt',
+      isHidden: true,
     },
-    { key: 'order', header: t('giftCards.origin'), cell: getOrigin, csv: getOrigin, sort: 'orderName' },
+    {
+      key: 'order',
+      header: t('giftCards.origin'),
+      cell: getOrigin,
+      csv: getOrigin,
+      sort: 'orderName',
+      isHidden: true,
+    },
     {
       key: 'validUntil',
       header: t('giftCards.validUntil'),

@@ -18,6 +18,7 @@ import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
+import { useDayFormat } from './day-format.ts';
 
 /** What is left of each item, or what came and went of one. */
 export function StockPanel({ culture, path: [itemCode] }: PanelProps) {
@@ -51,6 +52,7 @@ function useReasonNames(): Record<StockMovement['reason'], string> {
 function StockList({ culture }: { culture: Culture }) {
   const { t } = useTranslation();
   const names = useStatusNames();
+  const day = useDayFormat();
   return (
     <OfficeList
       title={t('officePanels.name.stock')}
@@ -112,7 +114,7 @@ function StockList({ culture }: { culture: Culture }) {
           key: 'backInStock',
           header: t('officeStock.backInStock'),
           sort: 'backInStock',
-          cell: ({ backInStock }) => backInStock ?? '',
+          cell: ({ backInStock }) => backInStock && day(backInStock),
           csv: ({ backInStock }) => backInStock ?? '',
         },
       ]}
