@@ -105,6 +105,9 @@ const schemesOf = {
   office: [{ officeToken: [] }, { officeCookie: [] }],
 };
 
+/** The errors of any call, whatever its input. */
+const anyCallsErrors: ErrorCode[] = ['rate_limited', 'internal', 'unavailable'];
+
 /** The parts of the document that calls refer to by name. */
 type Shared = { schemas: SharedSchemas; responses: Json; parameters: Json };
 
@@ -155,14 +158,14 @@ function paths(shared: Shared): Json {
 }
 
 function operation({ module, name, endpoint, form, path }: Route, shared: Shared): Json {
-  const codes = [...(endpoint.errors ?? []), 'invalid', 'rate_limited', 'internal', 'unavailable'] as const;
+  const codes = [...(endpoint.errors ?? []), 'invalid'] as const;
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatuses[code]);
   const example = examples[`${module}.${name}`];
   return {
     operationId: `${module}.${name}`,
     tags: [tags[module].name],
     summary: endpoint.summary,
-    description: `May be called by: ${endpoint.callers.join(', ')}.${endpoint.right ? ` Staff need the right \`${endpoint.right}\`.` : ''}`,
+    description: callersText(endpoint),
     security: security(endpoint, path.toLowerCase().startsWith('/backoffice/')),
     parameters: [
       ...parameters(endpoint.params, 'path', shared),
@@ -184,8 +187,14 @@ function operation({ module, name, endpoint, form, path }: Route, shared: Shared
       ...Object.fromEntries(
         [...byStatus].map(([status, group]) => [status, { $ref: shareFailure(group, shared) }]),
       ),
+      default: { $ref: shareFailure(anyCallsErrors, shared) },
     },
   };
+}
+
+function callersText({ callers, right }: Endpoint): string {
+  const staff = right ? `staff with the right \`${right}\`` : 'staff';
+  return `For ${callers.map((caller) => (caller === 'staff' ? staff : caller)).join(', ')}.`;
 }
 
 /** The answer of a successful call; one with a named schema, or without data, is shared. */
@@ -236,7 +245,7 @@ function parameters(
     const parameter = {
       name,
       in: place,
-      required: place === 'path' || required.includes(name),
+      ...((place === 'path' || required.includes(name)) && { required: true }),
       ...(description && { description }),
       schema: property,
       ...(example[name] !== undefined && { example: example[name] }),
