@@ -113,6 +113,11 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
     sql`alter table stock drop constraint stock_check`,
     sql`update stock set capacity = 1 where ${stockOfPaid}`,
   ],
+  'a day has no more of an extra than its stock': [
+    sql`update extra set daily_stock = 0`,
+    sql`update order_line set reservation_id = ${anyStay}, reservation_part = 'extra', variant_id = (
+      select variant.id from variant join extra using (product_id) limit 1) where order_id = ${paid.id}`,
+  ],
   'an order holds no more than its lines': [
     // Two pieces of three nights each, with a hold for three pieces.
     sql`update order_line set pieces = quantity, quantity = quantity * 3 where order_id = ${paid.id}`,
