@@ -198,7 +198,7 @@ async function assertUnitsFree(trx: Db, frontDesk: FrontDesk, targets: readonly 
   });
 }
 
-/** Finds the free unit that is listed nearest to a taken one; a reservation's own place counts as free. */
+/** Finds another free unit, the one that is listed nearest to a taken one. */
 async function findNearestUnit(
   trx: Db,
   { roomTypeId, arrival, departure }: Nights,
@@ -211,6 +211,8 @@ async function findNearestUnit(
       where room_type_id = ${roomTypeId} and not is_deleted
     )
     select number from listed where not exists (
+      select from reservation where id = ${reservationId} and unit_id = listed.id
+    ) and not exists (
       select from reservation where unit_id = listed.id and state in ('held', 'confirmed', 'inHouse')
         and reservation.id <> ${reservationId} and room_from < ${departure}::text::date and departure > ${arrival}::text::date
     ) and not exists (

@@ -152,7 +152,7 @@ describe('arranging', () => {
     ];
     const reply = await arrange([await toUnit(room, a.id, '2')]);
     expect(reply).toMatchObject({ status: 409, code: 'conflict' });
-    expect(reply.details).toEqual({ stayId: a.id, unit: '2', night: inDays(6), nearest: '1' });
+    expect(reply.details).toEqual({ stayId: a.id, unit: '2', night: inDays(6), nearest: '3' });
     expect((await placeOf(room, b.id)).unit).toBe('2');
   });
 

@@ -111,11 +111,17 @@ export function nearestFreeRow(
   { from, until }: { from: string; until: string },
 ): PlannerRow | undefined {
   const target = rows[index];
-  return rows
-    .map((row, at) => ({ row, distance: Math.abs(at - index) }))
-    .filter(({ row }) => row.kind === 'unit' && row.room.itemCode === target?.room.itemCode)
-    .filter(({ row }) => barsInTheWay(row, own, from, until).length === 0)
-    .toSorted((a, b) => a.distance - b.distance)[0]?.row;
+  return (
+    rows
+      .map((row, at) => ({ row, distance: Math.abs(at - index) }))
+      .filter(({ row }) => row.kind === 'unit' && row.room.itemCode === target?.room.itemCode)
+      // On the same dates its own unit is no other place.
+      .filter(
+        ({ row }) => own.from !== from || own.until !== until || !row.bars.some(({ key }) => key === own.key),
+      )
+      .filter(({ row }) => barsInTheWay(row, own, from, until).length === 0)
+      .toSorted((a, b) => a.distance - b.distance)[0]?.row
+  );
 }
 
 /** The units of a night, those left for sale, and the occupied share of those in use. */
