@@ -40,7 +40,6 @@ import {
   type PlannerRow,
 } from './planner-rows.ts';
 import { SelectionStrip } from './selection-strip.tsx';
-import { useRefresh } from './use-refresh.ts';
 
 const lengths = [7, 14, 31, 62];
 
@@ -65,8 +64,6 @@ export function PlannerPanel({ culture }: PanelProps) {
   const firstAction = useRef<HTMLElement>(null);
   /** The bar that was dropped last: the selection stays on it where rows come and go. */
   const followed = useRef<string | null>(null);
-  // A reading in the middle of a move would take the bar away from the hand.
-  useRefresh(read.again, moving === null && dropped === null && dialog === null);
   const rows = useMemo(() => (planner ? buildRows(planner, period.room) : []), [planner, period.room]);
   const nights = useMemo(
     () =>
