@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import deskTexts from '../../web/office/translations/nl/officeDesk.json' with { type: 'json' };
+import { fillText } from './account.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { openOrders } from './orders.ts';
 import { goTo } from './visitor.ts';
@@ -66,6 +67,26 @@ test('a receptionist books a walk-in guest, checks in, takes the money and check
   // A slip is put right on the same day.
   await page.getByRole('button', { name: t.action.undoCheckOut }).click();
   await page.getByText(t.state.inHouse, { exact: true }).waitFor();
+
+  // By the keyboard alone: a command, with who or what it is for.
+  const command = async (term: string, title: string) => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(term);
+    await page
+      .getByRole('option', { selected: true })
+      .getByText(term.split(' ')[1] ?? '')
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: title }).waitFor();
+  };
+  await command('uitchecken baltasar', fillText(t.checkOutTitle, { name: 'Baltasar Zilt' }));
+  expect(await inLightAndDark(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await command('blokkeer 208', fillText(t.block.title, { unit: '208' }));
+  await page.getByLabel(t.reason).fill('lekkage');
+  await page.getByRole('button', { name: t.block.now, exact: true }).click();
+  await page.getByText(fillText(t.block.done, { unit: '208' })).waitFor();
 });
 
 test('a receptionist changes a stay with its price before it is done, and cancels it', async () => {
