@@ -54,6 +54,10 @@ export async function generateOffice(sql: Sql, siteId: string, count: number): P
     await trx`
       insert into room_type (product_id, units, standard_guests, max_guests, max_adults, sort_order)
       select id, 50, 2, 4, 4, id from product where type = 'room'`;
+    await trx`update room_type set has_numbers = true`;
+    await trx`
+      insert into unit (room_type_id, number, floor, sort_order)
+      select product_id, n::text, n % 4, n from room_type, generate_series(1, 8) as n`;
     await trx`
       insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, quantity, unit_cents,
         discount_cents, total_cents, vat_rate, vat_cents, sort_order)

@@ -9,7 +9,7 @@ import { giftCardList } from '../server/gift-cards/index.ts';
 import { memberList } from '../server/loyalty/index.ts';
 import { orderList } from '../server/orders/index.ts';
 import { listRows } from '../server/platform/index.ts';
-import { reservationList } from '../server/reservations/index.ts';
+import { readPlanner, reservationList } from '../server/reservations/index.ts';
 import { generateOffice } from './generate-office.ts';
 
 const runs = 200;
@@ -66,6 +66,13 @@ export async function measureOffice(orders: number): Promise<void> {
         5,
       );
     }
+    const frontDesk = { ...search, staffId: null };
+    const last = Temporal.PlainDate.from(search.today).add({ days: 61 }).toString();
+    const period = { dateFrom: search.today, dateTo: last };
+    figures['planner, 160 units and 62 nights'] = await measure(
+      () => readPlanner(db, frontDesk, period, true),
+      20,
+    );
     console.table(figures);
     await close();
   } finally {

@@ -18,6 +18,7 @@ const proofs = {
   nights: 'server/reservations/concurrent-bookings.test.ts',
   stays: 'server/reservations/model.test.ts',
   changes: 'server/reservations/guest-reservations-model.test.ts',
+  planner: 'server/reservations/planner-model.test.ts',
   places: 'server/inventory/unit-placement.test.ts',
   points: 'server/loyalty/model.test.ts',
   calls: 'server/api/every-call-fuzz.test.ts',
