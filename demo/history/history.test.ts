@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { audit } from '../../server/audit/audit.ts';
+import { lockDemoStaff } from '../../server/customers/index.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { orderPlans } from './orders.ts';
 import { seedHistory } from './seed.ts';
 
 const shop = await openShop();
 const { db, site, keys } = shop;
+// As at the first start: the server unlocks the demo's staff after it.
+await lockDemoStaff(db, true);
 await db.transaction().execute((trx) => seedHistory(trx, site, keys));
 
 async function countBy(statement: string): Promise<Record<string, number>> {

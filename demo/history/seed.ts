@@ -522,7 +522,7 @@ async function markRooms({ book: { trx, site }, staff }: History): Promise<void>
 /** Two faults, of which somebody works on one, and something that a guest left behind. */
 async function addFaults({ book: { trx, site }, today, staff }: History): Promise<void> {
   const frontDesk = { siteId: site.id, culture: 'nl' as const, today, staffId: staff.hidde };
-  const fault = { blockUntil: null, assigneeId: staff.hidde };
+  const fault = { blockUntil: null, assigneeId: null };
   const { rows } = await sql<{ tapId: string | null; scarfId: string | null }>`
     select (select unit_id from room_mark where condition = 'outOfService' order by unit_id limit 1) as "tapId",
       (select unit_id from reservation where site_id = ${site.id} and state = 'departed' and unit_id is not null
@@ -534,6 +534,8 @@ async function addFaults({ book: { trx, site }, today, staff }: History): Promis
   const lamp = { unitId: null, place: 'Serre', description: 'De lamp boven tafel vier knippert.' };
   const { id, version } = await createFault(trx, frontDesk, { ...fault, ...lamp });
   await changeFault(trx, frontDesk, id, { version, state: 'inProgress' });
+  // The demo's staff is still locked, so that nothing can be assigned to them.
+  await sql`update fault set staff_id = ${staff.hidde} where site_id = ${site.id}`.execute(trx);
   await createFound(trx, site.id, {
     ...{ unitId: scarfId, place: 'onder het bed', description: 'Een blauwe sjaal', foundOn: today, note: '' },
   });
