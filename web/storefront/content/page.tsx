@@ -32,9 +32,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const address = encodeURI(page.url);
   if (url.pathname !== address) {
     const isOtherCulture = splitCulture(address).culture !== culture;
-    // The site may offer the culture again.
-    if (isOtherCulture) throw redirectDocument(address + url.search, 302);
-    throw redirect(address + url.search, 301);
+    // Of another culture than the typed one, in any letters: the site may offer the typed one again.
+    const isForNow = splitCulture(address).culture !== splitCulture(url.pathname.toLowerCase()).culture;
+    throw (isOtherCulture ? redirectDocument : redirect)(address + url.search, isForNow ? 302 : 301);
   }
   const [content, crumbs] = await Promise.all([
     api.content.pageContent({ query: { id: page.id, ...reading } }),
