@@ -19,8 +19,9 @@ test('the grid of stays starts on the day of the property', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T11:30:00Z'), toFake: ['Date'] });
   const grid = vi.fn(async () => ({ succeeded: true, data: { dates: [], rooms: [] } }));
   const properties = [{ name: 'timeZone', value: 'Pacific/Kiritimati' }];
-  const api = { booking: { grid }, content: { siteProperties: async () => ({ data: properties }) } };
-  const search = { view: 'grid', question: { adults: 2, children: 0, babies: 0, nights: 1 } };
+  const catalog = { allProducts: async () => ({ succeeded: true, data: [] }) };
+  const api = { booking: { grid }, catalog, content: { siteProperties: async () => ({ data: properties }) } };
+  const search = { view: 'grid', facts: [], question: { adults: 2, children: 0, babies: 0, nights: 1 } };
   expect(await loadStays(api as never, search as never)).toMatchObject({ kind: 'grid', today: '2026-03-02' });
   expect(grid).toHaveBeenCalledWith({ query: expect.objectContaining({ dateFrom: '2026-03-02' }) });
 });

@@ -25,29 +25,25 @@ export function PriceDialog({ question, nameOf, onChange, onMove, onClose, onDon
   const guestName = useGuestName();
   const { stay, target, quote } = question;
   const hasSameDates = !hasOtherDates(stay, target);
-  const [isAtAgreedPrice, setAtAgreedPrice] = useState(hasSameDates);
+  const [isSamePrice, setIsSamePrice] = useState(hasSameDates);
   const [isFeeWaived, setFeeWaived] = useState(false);
   return (
     <ActionDialog
       title={t('planner.priceTitle', { guest: guestName(stay) })}
       description={nameOf(target)}
-      submit={isAtAgreedPrice ? t('planner.moveAtAgreed') : t('planner.changeAtPrice')}
+      submit={isSamePrice ? t('planner.moveAtAgreed') : t('planner.changeAtPrice')}
       cancel={t('planner.leave')}
-      call={() => (isAtAgreedPrice ? onMove() : onChange(isFeeWaived))}
+      call={() => (isSamePrice ? onMove() : onChange(isFeeWaived))}
       onClose={onClose}
-      onDone={() => onDone(isAtAgreedPrice)}
+      onDone={() => onDone(isSamePrice)}
     >
       {() => (
         <>
           {hasSameDates && quote && (
-            <CheckboxInput
-              label={t('planner.keepPrice')}
-              checked={isAtAgreedPrice}
-              onChange={setAtAgreedPrice}
-            />
+            <CheckboxInput label={t('planner.keepPrice')} checked={isSamePrice} onChange={setIsSamePrice} />
           )}
-          {!isAtAgreedPrice && <ChangePrice value={quote} failure={null} />}
-          {!isAtAgreedPrice && (quote?.fee ?? 0) > 0 && (
+          {!isSamePrice && <ChangePrice value={quote} failure={null} />}
+          {!isSamePrice && (quote?.fee ?? 0) > 0 && (
             <CheckboxInput label={t('officeDesk.waiveFee')} checked={isFeeWaived} onChange={setFeeWaived} />
           )}
         </>
