@@ -31,8 +31,11 @@ export function reportError(
   });
 }
 
-/** Reports uncaught errors. */
+/** Reports uncaught errors, but not work that was stopped on purpose, such as a transition to a page that another one followed. */
 export function reportUncaught(): void {
   addEventListener('error', (event) => reportError(event.error ?? event.message, 'high'));
-  addEventListener('unhandledrejection', (event) => reportError(event.reason, 'high'));
+  addEventListener('unhandledrejection', (event) => {
+    if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
+    else reportError(event.reason, 'high');
+  });
 }
