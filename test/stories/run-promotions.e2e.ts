@@ -117,7 +117,7 @@ test('a manager changes the German order confirmation, and sees it as a guest ge
     .toBe(1);
   expect(await inLightAndDark(page)).toEqual([]);
   await row.getByRole('link').first().click();
-  await page.getByText(emails.log.states.sent, { exact: true }).waitFor();
+  await page.locator('dd').getByText(emails.log.states.sent, { exact: true }).waitFor();
 });
 
 test('the loyalty programme says what a stay would earn', async () => {
