@@ -79,7 +79,7 @@ export async function saveStep(
   if (!read.succeeded) {
     // The page says that the cart is empty.
     if (isCartNotFound(read)) return { isSaved: true, status: 200 };
-    return { failure: failureOf(read), isSaved: false, status: read.status || 503 };
+    return { failure: failureOf(step, read), isSaved: false, status: read.status || 503 };
   }
   const cart = read.data;
   const addresses = await savedAddresses(checkoutContext, values);
@@ -118,7 +118,7 @@ export async function saveStep(
     delivery: dividing(step) && errorAt(put, 'deliveries'),
     points: 'problem' in points ? points.problem : errorAt(put, 'points'),
     notHeld,
-    failure: failed && failureOf(failed),
+    failure: failureOf(step, failed),
     isSaved,
     status: statusOf(put, changed) ?? ('problem' in points ? 400 : 200),
   };
@@ -143,7 +143,10 @@ function errorAt(result: Result<Cart>, name: string): string | undefined {
   return result.errors.find(({ path }) => path.split('.')[1] === name)?.message;
 }
 
-const failureOf = (result: Result<Cart>): CheckoutFailure => ({ message: serverMessageOf(result) });
+/** Nobody waits for what the page saves by itself: the next step saves it again. */
+function failureOf(step: CheckoutStep, result: Result<Cart> | undefined): CheckoutFailure | undefined {
+  return result && step.kind !== 'save' ? { message: serverMessageOf(result) } : undefined;
+}
 
 /** The status of the first failure; undefined where there is none. */
 function statusOf(...results: (Result<Cart> | undefined)[]): number | undefined {
