@@ -6,7 +6,6 @@ import {
   memo,
   type PointerEvent,
   type RefObject,
-  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -16,7 +15,17 @@ import {
 import { useTranslation } from 'react-i18next';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { addDays, nightsBetween } from '../desk/days.ts';
-import { useRendered } from '../rates/grid-window.ts';
+import {
+  cellUnder,
+  isRendered,
+  isWeekend,
+  noon,
+  scrollAtEdge,
+  usePointerSizes,
+  useRendered,
+  useScrollTo,
+  within,
+} from '../grid/grid-window.ts';
 import { BarContent, useBarLabel } from './planner-bar.tsx';
 import {
   type Bar,
@@ -61,6 +70,7 @@ type PlannerGridProps = {
 
 const headHeight = 46;
 const footHeight = 46;
+const headWidths = { narrow: 96, wide: 180 };
 
 /** The grid: units in rows under their room type, nights in columns. Only what is in view is in the page. */
 export function PlannerGrid({
@@ -88,9 +98,9 @@ export function PlannerGrid({
   const drag = useRef<Drag | null>(null);
   const labelOf = useBarLabel();
   const dayName = useDayName(culture);
-  const { rowHeight, headWidth } = usePointerSizes();
+  const { rowHeight, headWidth } = usePointerSizes(headWidths);
   const columnWidth = useColumnWidth(scroller, nights.length, headWidth);
-  const sizes = { rowHeight, columnWidth, headWidth, headHeight: headHeight + footHeight };
+  const sizes = { rowHeight, columnWidth, headWidth, headHeight, footHeight };
   const rendered = useRendered(scroller, { rows: rows.length, columns: nights.length }, sizes);
   const first = nights[0] ?? '';
   const columnOf = (night: string) => nightsBetween(first, night);
@@ -101,26 +111,10 @@ export function PlannerGrid({
     const bar = barAt(rows[row], nights[column] ?? '');
     return bar ? `${id}b${bar.key}` : `${id}${row}-${column}`;
   };
-  const isShown =
-    selection.row >= rendered.rows[0] &&
-    selection.row < rendered.rows[1] &&
-    selection.column >= rendered.columns[0] &&
-    selection.column < rendered.columns[1];
-
   const followed = moving ? { row: moving.row, column: columnOf(moving.from) } : selection;
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element || document.activeElement !== grid.current) return;
-    const [top, left] = [followed.row * rowHeight, followed.column * columnWidth];
-    const [height, width] = [element.clientHeight - headHeight - footHeight, element.clientWidth - headWidth];
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + rowHeight > element.scrollTop + height) element.scrollTop = top + rowHeight - height;
-    if (left < element.scrollLeft) element.scrollLeft = left;
-    else if (left + columnWidth > element.scrollLeft + width) element.scrollLeft = left + columnWidth - width;
-  }, [followed.row, followed.column, rowHeight, headWidth, columnWidth]);
+  useScrollTo(scroller, grid, followed, sizes);
 
   function select(row: number, column: number, toColumn = column) {
-    const within = (index: number, count: number) => Math.max(0, Math.min(count - 1, index));
     onSelect({
       row: within(row, rows.length),
       column: within(column, nights.length),
@@ -203,20 +197,11 @@ export function PlannerGrid({
     return true;
   }
 
-  function cellUnder(event: PointerEvent): { row: number; column: number } {
-    const element = scroller.current;
-    if (!element) return { row: 0, column: 0 };
-    const box = element.getBoundingClientRect();
-    const y = event.clientY - box.top - headHeight + element.scrollTop;
-    const x = event.clientX - box.left - headWidth + element.scrollLeft;
-    return { row: Math.floor(y / rowHeight), column: Math.floor(x / columnWidth) };
-  }
-
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     const part = (event.target as HTMLElement).closest<HTMLElement>('[data-part]')?.dataset.part;
     if (event.button !== 0 || !part || dropped) return;
     if (moving) onMoving(null);
-    const { row, column } = cellUnder(event);
+    const { row, column } = cellUnder(event, scroller, sizes);
     const bar = barAt(rows[row], nights[column] ?? '');
     const isTouch = event.pointerType === 'touch';
     const wasActive = bar !== undefined && bar.key === activeBar?.key;
@@ -233,8 +218,8 @@ export function PlannerGrid({
   function onPointerMove(event: PointerEvent) {
     const now = drag.current;
     if (!now) return;
-    const { row, column } = cellUnder(event);
-    scrollAtEdge(event);
+    const { row, column } = cellUnder(event, scroller, sizes);
+    scrollAtEdge(event, scroller, sizes);
     if (now.kind === 'range') return select(now.row, now.column, column);
     const days = column - now.column;
     const from = startOf(now.bar, today);
@@ -244,15 +229,6 @@ export function PlannerGrid({
     if (!next) return;
     now.last = next;
     onMoving(next);
-  }
-
-  function scrollAtEdge({ clientX, clientY }: PointerEvent) {
-    const element = scroller.current;
-    if (!element) return;
-    const box = element.getBoundingClientRect();
-    const step = (distance: number) => (distance < 16 ? 16 : 0);
-    element.scrollLeft += step(box.right - clientX) - step(clientX - box.left - headWidth);
-    element.scrollTop += step(box.bottom - footHeight - clientY) - step(clientY - box.top - headHeight);
   }
 
   function onPointerUp(event: PointerEvent) {
@@ -302,7 +278,9 @@ export function PlannerGrid({
         aria-label={t('planner.grid')}
         aria-rowcount={rows.length + 2}
         aria-colcount={nights.length + 1}
-        aria-activedescendant={isShown ? cellId(selection.row, selection.column) : undefined}
+        aria-activedescendant={
+          isRendered(rendered, selection) ? cellId(selection.row, selection.column) : undefined
+        }
         className="planner-grid"
         style={{
           width: headWidth + nights.length * columnWidth,
@@ -375,14 +353,6 @@ function rowsBetween(rows: readonly PlannerRow[], from: number, to: number): num
   return count;
 }
 
-/** Rows are higher and heads narrower on a tablet. */
-function usePointerSizes() {
-  return useMemo(() => {
-    const isCoarse = matchMedia('(pointer: coarse)').matches;
-    return { rowHeight: isCoarse ? 44 : 36, headWidth: innerWidth < 700 ? 96 : 180 };
-  }, []);
-}
-
 const narrowest = 30;
 
 /** The width at which all nights fit, if that is wide enough to read. */
@@ -400,9 +370,6 @@ function useColumnWidth(scroller: RefObject<HTMLElement | null>, nights: number,
   }, [scroller, nights, headWidth]);
   return width;
 }
-
-const noon = (night: string) => new Date(`${night}T12:00:00Z`);
-const isWeekend = (night: string) => [5, 6].includes(noon(night).getUTCDay());
 
 /** Formats a day as "Mon 3 May". */
 export function useDayName(culture: Culture): (day: string) => string {

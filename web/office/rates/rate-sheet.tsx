@@ -6,9 +6,7 @@ import {
   type KeyboardEvent,
   memo,
   type PointerEvent,
-  useEffect,
   useId,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -16,10 +14,20 @@ import { useTranslation } from 'react-i18next';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { Season } from '../../../contract/office-rates.ts';
 import { gridFields } from '../../../contract/rate-grid.ts';
+import {
+  cellUnder,
+  isRendered,
+  isWeekend,
+  noon,
+  scrollAtEdge,
+  usePointerSizes,
+  useRendered,
+  useScrollTo,
+  within,
+} from '../grid/grid-window.ts';
 import { formatBlock, formatCell, parseBlock } from './cell-text.ts';
 import type { Edit } from './grid-edits.ts';
 import { type Cell, type GridRow, type Marks, unitsLeft } from './grid-rows.ts';
-import { useRendered } from './grid-window.ts';
 import { seasonName } from './season-name.ts';
 import {
   boundsOf,
@@ -52,6 +60,7 @@ type RateSheetProps = {
 };
 
 const sizes = { columnWidth: 72, headHeight: 76 };
+const headWidths = { narrow: 124, wide: 212 };
 
 /** The grid: room types and rate plans in rows, nights in columns. Only the cells in view are in the page. */
 export function RateSheet({
@@ -76,31 +85,15 @@ export function RateSheet({
   const [typed, setTyped] = useState<{ text: string; isWrong?: boolean; isReplacing: boolean } | null>(null);
   const drag = useRef<{ kind: 'select' | 'fill'; from: Selection } | null>(null);
   const [filling, setFilling] = useState<Selection | null>(null);
-  const { rowHeight, headWidth } = usePointerSizes();
+  const { rowHeight, headWidth } = usePointerSizes(headWidths);
   const { rows, nights } = sheet;
   const all = { ...sizes, rowHeight, headWidth };
   const rendered = useRendered(scroller, { rows: rows.length, columns: nights.length }, all);
   const bounds = boundsOf(filling ?? selection);
   const active = rows[selection.row];
   const cellId = (row: number, column: number) => `${id}${row}-${column}`;
-  const isShown =
-    selection.row >= rendered.rows[0] &&
-    selection.row < rendered.rows[1] &&
-    selection.column >= rendered.columns[0] &&
-    selection.column < rendered.columns[1];
-
   const { toRow, toColumn } = selection;
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element || document.activeElement !== grid.current) return;
-    const [top, left] = [toRow * rowHeight, toColumn * sizes.columnWidth];
-    const [height, width] = [element.clientHeight - sizes.headHeight, element.clientWidth - headWidth];
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + rowHeight > element.scrollTop + height) element.scrollTop = top + rowHeight - height;
-    if (left < element.scrollLeft) element.scrollLeft = left;
-    else if (left + sizes.columnWidth > element.scrollLeft + width)
-      element.scrollLeft = left + sizes.columnWidth - width;
-  }, [toRow, toColumn, rowHeight, headWidth]);
+  useScrollTo(scroller, grid, { row: toRow, column: toColumn }, all);
 
   function write({ edits, refused }: CellEdits) {
     onEdit(edits);
@@ -235,15 +228,8 @@ export function RateSheet({
   }
 
   function cellAt(event: PointerEvent): { row: number; column: number } {
-    const element = scroller.current;
-    if (!element) return { row: 0, column: 0 };
-    const box = element.getBoundingClientRect();
-    const y = event.clientY - box.top - sizes.headHeight;
-    const x = event.clientX - box.left - headWidth;
-    return {
-      row: within(Math.floor((Math.max(0, y) + element.scrollTop) / rowHeight), rows.length),
-      column: within(Math.floor((Math.max(0, x) + element.scrollLeft) / sizes.columnWidth), nights.length),
-    };
+    const { row, column } = cellUnder(event, scroller, all);
+    return { row: within(row, rows.length), column: within(column, nights.length) };
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -275,7 +261,7 @@ export function RateSheet({
   function onPointerMove(event: PointerEvent) {
     if (!drag.current) return;
     const { row, column } = cellAt(event);
-    scrollAtEdge(event);
+    scrollAtEdge(event, scroller, all);
     if (drag.current.kind === 'select') {
       if (row !== selection.toRow || column !== selection.toColumn)
         select({ ...selection, toRow: row, toColumn: column });
@@ -294,15 +280,6 @@ export function RateSheet({
       target.right = Math.max(column, from.right);
     }
     setFilling({ row: target.top, column: target.left, toRow: target.bottom, toColumn: target.right });
-  }
-
-  function scrollAtEdge({ clientX, clientY }: PointerEvent) {
-    const element = scroller.current;
-    if (!element) return;
-    const box = element.getBoundingClientRect();
-    const step = (distance: number) => (distance < 24 ? 24 : 0);
-    element.scrollLeft += step(box.right - clientX) - step(clientX - box.left - headWidth);
-    element.scrollTop += step(box.bottom - clientY) - step(clientY - box.top - sizes.headHeight);
   }
 
   function onPointerUp() {
@@ -358,7 +335,9 @@ export function RateSheet({
           aria-multiselectable="true"
           aria-rowcount={rows.length + 1}
           aria-colcount={nights.length + 1}
-          aria-activedescendant={isShown && !typed ? cellId(selection.row, selection.column) : undefined}
+          aria-activedescendant={
+            isRendered(rendered, selection) && !typed ? cellId(selection.row, selection.column) : undefined
+          }
           className="rate-grid"
           onKeyDown={onKeyDown}
           onCopy={onCopy}
@@ -456,25 +435,11 @@ export function RateSheet({
   );
 }
 
-const within = (index: number, count: number) => Math.max(0, Math.min(count - 1, index));
-
-/** Rows are higher and heads narrower on a tablet. */
-function usePointerSizes() {
-  return useMemo(() => {
-    const isCoarse = matchMedia('(pointer: coarse)').matches;
-    return { rowHeight: isCoarse ? 44 : 36, headWidth: innerWidth < 700 ? 124 : 212 };
-  }, []);
-}
-
-const noon = (night: string) => new Date(`${night}T12:00:00Z`);
-
 function nightName(culture: Culture, night: string): string {
   return new Intl.DateTimeFormat(languageTags[culture], {
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
   }).format(noon(night));
 }
-
-const isWeekend = (night: string) => [5, 6].includes(noon(night).getUTCDay());
 
 type NightHeadsProps = {
   culture: Culture;
