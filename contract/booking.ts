@@ -320,7 +320,7 @@ export const booking = {
           .array(z.object({ date, quantity: z.int() }))
           .nullable()
           .describe(
-            'pieces left on each day of the nights asked for; null where they are not counted by day',
+            'pieces left on each day of the requested nights; null where they are not counted by day',
           ),
         isIncluded: z.boolean().describe('in the price of the arrangement that is asked for'),
         priceForNights: money

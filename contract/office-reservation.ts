@@ -126,7 +126,7 @@ const dayToDo = z
     unpaidOrders: toDoCount,
     openMessages: toDoCount,
   })
-  .describe('as of now, whichever day is asked for; null for a reader without the right to it');
+  .describe('as of now, for any day; null for a reader without the right to it');
 
 export type DayToDo = z.infer<typeof dayToDo>;
 

@@ -285,7 +285,7 @@ export const siteEditing = {
   }),
   putCultures: endpoint({
     ...byStaff,
-    summary: `Chooses the cultures that the site offers, the standard first. Addresses of the others lead to the nearest that is offered; their texts are kept. ${stale}`,
+    summary: `Chooses the cultures that the site offers, the standard first. Addresses of the others lead to the nearest that is offered; their texts stay stored. ${stale}`,
     body: z.object({
       version,
       cultures: z

@@ -169,7 +169,7 @@ describe('the state of a room', () => {
 });
 
 describe('the list of a day', () => {
-  test('has the room of the next guest first, with what they asked for', async () => {
+  test('has the room of the next guest first, with their wishes', async () => {
     const leaving = await guestInHouse('HK-NEXT', { numbers: ['1'], nights: 2, slept: 2 });
     const expected = await freshStay(shop, { room: 'HK-NEXT', arrivesIn: 0, nights: 2 });
     await sql`update reservation set arrival_time = '14:30', wishes = 'Een extra kussen', babies = 1

@@ -61,7 +61,7 @@ describe('a rate plan with a promo code', () => {
     expect((await stays({ promoCode: 'ZOMER27' })).data).toMatchObject({ promo: 'unknown', totalStays: 1 });
   });
 
-  test('sets the price of a day only for who gives its code, whoever asked before', async () => {
+  test('sets the price of a day only for who gives its code, whoever read it before', async () => {
     const dayPrice = async (promoCode?: string) => {
       const query = { ...days, ...(promoCode && { promoCode }) };
       return (await call(shop, 'booking.fromPrice', { query })).data.dates[0]?.price ?? 0;

@@ -222,7 +222,7 @@ describe('arranging', () => {
 });
 
 describe('two desks', () => {
-  test('that move two reservations to one unit: one move holds, the other is told of the nearest unit', async () => {
+  test('that move two reservations to one unit: one move holds, the other gets the nearest unit as an answer', async () => {
     const room = await freshUnits('1', '2', '3', '4');
     const [a, b] = [await freshStay(shop, { room }), await freshStay(shop, { room })];
     const moves = [await toUnit(room, a.id, '4'), await toUnit(room, b.id, '4')];

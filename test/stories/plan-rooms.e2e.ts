@@ -43,7 +43,7 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
   await page.mouse.up();
 }
 
-test('a receptionist moves a stay by keys, undoes it, and is told of a taken room', async () => {
+test('a receptionist moves a stay by keys, undoes it, and reads that a room is taken', async () => {
   const { page, id, bar } = await openPlanner();
   expect(await inLightAndDark(page)).toEqual([]);
   await bar.click();

@@ -242,7 +242,7 @@ export const cartHandlers: Handlers['cart'] = {
   },
 };
 
-/** Counts the wrong promo codes among attributes. Who gives one is not told so: the stay cannot be booked. */
+/** Counts the wrong promo codes among attributes. The reply does not name them: the stay cannot be booked. */
 async function countPromoCodes(
   context: ApiContext,
   attributes: readonly { Name: string; Value: string }[],
