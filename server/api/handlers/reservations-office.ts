@@ -59,14 +59,15 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
   async day(context, { query }) {
     const { db, site, culture } = context;
     const date = query.date ?? (await getFrontDesk(context)).today;
-    const [arrivals, departures, inHouse, extras, toDo] = await Promise.all([
+    const [arrivals, departures, inHouse, rooms, extras, toDo] = await Promise.all([
       listOfDay(context, 'arrivals', date),
       listOfDay(context, 'departures', date),
       listOfDay(context, 'inHouse', date),
+      readRooms(db, site.id, culture),
       listExtrasOfNight(db, site.id, culture, date),
       countToDo(context),
     ]);
-    return { date, arrivals, departures, inHouse, rooms: await roomsOf(context, arrivals), extras, toDo };
+    return { date, arrivals, departures, inHouse, rooms: roomsOf(arrivals, rooms), extras, toDo };
   },
 
   read: (context, { params }) => readStaffReservation(context, params.stayId),
@@ -191,9 +192,8 @@ async function listOfDay(
   return listReservationsOfDay(context.db, siteId, culture, which, date ?? today);
 }
 
-/** The state of the numbered rooms of reservations, as it is now. */
-async function roomsOf({ db, site, culture }: ApiContext, stays: readonly ReservationSummary[]) {
-  const rooms = await readRooms(db, site.id, culture);
+/** The state of the numbered rooms of reservations. */
+function roomsOf(stays: readonly ReservationSummary[], rooms: Awaited<ReturnType<typeof readRooms>>) {
   return stays.flatMap(({ id, unit, room }) => {
     const own = rooms.find(
       ({ unitId, name, itemCode }) => unitId !== null && name === unit && itemCode === room.itemCode,
