@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import deskTexts from '../../web/office/translations/nl/officeDesk.json' with { type: 'json' };
+import plannerTexts from '../../web/office/translations/nl/planner.json' with { type: 'json' };
 import { fillText } from './account.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { openOrders } from './orders.ts';
 import { goTo } from './visitor.ts';
 
 const { officeDesk: t } = deskTexts;
+const { planner } = plannerTexts;
 const orders = openOrders();
 
 async function openDesk(path: string) {
@@ -83,10 +85,10 @@ test('a receptionist books a walk-in guest, checks in, takes the money and check
   expect(await inLightAndDark(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await command('blokkeer 208', fillText(t.block.title, { unit: '208' }));
-  await page.getByLabel(t.reason).fill('lekkage');
-  await page.getByRole('button', { name: t.block.now, exact: true }).click();
-  await page.getByText(fillText(t.block.done, { unit: '208' })).waitFor();
+  await command('blokkeer 208', planner.block);
+  await dialog.getByLabel(planner.reason).fill('lekkage');
+  await dialog.getByRole('button', { name: planner.block, exact: true }).click();
+  await page.getByRole('status').getByText(planner.blockChanged).waitFor();
 });
 
 test('a receptionist changes a stay with its price before it is done, and cancels it', async () => {

@@ -13,12 +13,10 @@ import { useShell } from '../../storefront/layout/shell.ts';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
-import { useRequestedCommand } from '../frame/use-requested-command.ts';
 import { officeApi } from '../office-api.ts';
 import type { PanelName } from '../panels/panels.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
-import { BlockDialog } from './block-dialog.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { CheckOutDialog } from './check-out-dialog.tsx';
 import { conditionLabels } from './condition-labels.ts';
@@ -35,12 +33,6 @@ export function TodayPanel({ culture }: PanelProps) {
   const list = useRead(officeApi.officeStay.day, { query: { date } }, { showsPrevious: true });
   const [step, setStep] = useState<{ kind: 'checkIn' | 'checkOut'; id: string } | null>(null);
   const mayWrite = useMayUse()('reservations:write');
-
-  const [blocking, setBlocking] = useState<{ roomItemCode: string; unit: string } | null>(null);
-  useRequestedCommand((name, query) => {
-    const [roomItemCode, unit] = [query.get('room'), query.get('unit')];
-    if (name === 'block' && mayWrite && roomItemCode && unit) setBlocking({ roomItemCode, unit });
-  });
 
   const show = (next: string) => {
     if (next) setQuery(next === today ? {} : { date: next }, { replace: true });
@@ -109,7 +101,6 @@ export function TodayPanel({ culture }: PanelProps) {
       ) : (
         !list.failure && <ReadProblem {...list} />
       )}
-      {blocking && <BlockDialog {...blocking} culture={culture} onClose={() => setBlocking(null)} />}
       {step?.kind === 'checkIn' && <CheckInDialog culture={culture} id={step.id} onClose={close} />}
       {step?.kind === 'checkOut' && <CheckOutDialog culture={culture} id={step.id} onClose={close} />}
     </>

@@ -58,7 +58,7 @@ export function useCommands(culture: Culture, term: string): { choices: Choice[]
         detail: roomName,
         url: href(
           'panel',
-          { culture, panel: 'today' },
+          { culture, panel: 'planner' },
           { query: { do: name, room: roomItemCode, unit: number } },
         ),
       }));

@@ -10,10 +10,12 @@ import { officeApi } from '../office-api.ts';
 import { blockLabels } from './block-labels.ts';
 import type { PlannerRoom } from './planner-rows.ts';
 
+/** An existing block, or the unit and the first and last night of a new one. */
+export type DraftBlock = NightBlock | Pick<NightBlock, 'unit' | 'from' | 'until'>;
+
 type BlockDialogProps = {
   room: PlannerRoom;
-  /** An existing block, or the unit and nights of a new one. */
-  block: NightBlock | { unit: string | null; from: string; until: string };
+  block: DraftBlock;
   onClose: () => void;
   onDone: (block: NightBlock) => void;
 };

@@ -12,10 +12,11 @@ import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { addDays, nightsBetween } from '../desk/days.ts';
+import { useRequestedCommand } from '../frame/use-requested-command.ts';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { BlockDialog } from './block-dialog.tsx';
+import { BlockDialog, type DraftBlock } from './block-dialog.tsx';
 import {
   changeBody,
   hasOtherDates,
@@ -44,7 +45,7 @@ import { SelectionStrip } from './selection-strip.tsx';
 const lengths = [7, 14, 31, 62];
 
 type Undo = () => unknown;
-type OpenDialog = { kind: 'assign' } | { kind: 'block'; block: NightBlock | null };
+type OpenDialog = { kind: 'assign' } | { kind: 'block'; roomItemCode: string; block: DraftBlock };
 
 /** The planner: reservations and blocks as bars in the rows of units, which are moved by mouse, finger and keys. */
 export function PlannerPanel({ culture }: PanelProps) {
@@ -53,15 +54,24 @@ export function PlannerPanel({ culture }: PanelProps) {
   const mayWrite = useMayUse()('reservations:write');
   const query = { dateFrom: period.from, dateTo: addDays(period.from, period.length - 1) };
   const read = useRead(officeApi.officePlanner.read, { query }, { showsPrevious: true });
-  const planner = read.value;
   const [selection, setSelection] = useState<Selection>({ row: 1, column: 0, toColumn: 0 });
   const [moving, setMoving] = useState<MovingBar | null>(null);
+  // The rows stay as they are below a moving bar, whose place is a number of a row.
+  const shown = useRef(read.value);
+  if (moving === null) shown.current = read.value;
+  const planner = shown.current;
   const [dropped, setDropped] = useState<MovingBar | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [notice, setNotice] = useState<{ text: string; isProblem?: boolean }>({ text: '' });
   const [undo, setUndo] = useState<Undo | null>(null);
   const firstAction = useRef<HTMLElement>(null);
+  const today = siteDay(useTimeZone());
+  useRequestedCommand((name, query) => {
+    const roomItemCode = query.get('room');
+    if (name !== 'block' || !mayWrite || !roomItemCode) return;
+    setDialog({ kind: 'block', roomItemCode, block: { unit: query.get('unit'), from: today, until: today } });
+  });
   /** The bar that was dropped last: the selection stays on it where rows come and go. */
   const followed = useRef<string | null>(null);
   const rows = useMemo(() => (planner ? buildRows(planner, period.room) : []), [planner, period.room]);
@@ -103,6 +113,8 @@ export function PlannerPanel({ culture }: PanelProps) {
   const from = nights[Math.min(at.column, at.toColumn)] ?? planner.dateFrom;
   const until = addDays(nights[Math.max(at.column, at.toColumn)] ?? from, 1);
   const say = (text: string) => setNotice({ text });
+  const blockedRoom =
+    dialog?.kind === 'block' && planner.rooms.find(({ itemCode }) => itemCode === dialog.roomItemCode);
 
   function settle() {
     setQuestion(null);
@@ -135,8 +147,12 @@ export function PlannerPanel({ culture }: PanelProps) {
     else failed(reply);
   }
 
-  const move = (moves: Move[], text: string): Promise<void> =>
-    attempt(arrange(moves), text, () => move(reverse(moves), t('planner.undone')));
+  const move = (moves: Move[], text: string): Promise<void> => attempt(arrange(moves), text, undoOf(moves));
+
+  const undoOf =
+    (moves: readonly Move[]): Undo =>
+    () =>
+      move(reverse(moves), t('planner.undone'));
 
   const moveTo = (stay: PlannerStay, { roomItemCode, unit }: Target): Move => ({
     ...{ stayId: stay.stayId, from: placeOf(stay) },
@@ -179,7 +195,7 @@ export function PlannerPanel({ culture }: PanelProps) {
   }
 
   /** Says why a target is not possible, with the nearest that is. */
-  function refused(stay: PlannerStay, target: Target, failure: Failure) {
+  function rejected(stay: PlannerStay, target: Target, failure: Failure) {
     if (failure.code !== 'conflict' && failure.code !== 'not_available') return failed(failure);
     setQuestion({
       ...{ kind: 'problem', stay, swap: null },
@@ -195,10 +211,8 @@ export function PlannerPanel({ culture }: PanelProps) {
     if (!hasDates && (!hasType || stay.orderName === null)) {
       const moves = [moveTo(stay, target)];
       const result = await arrange(moves);
-      if (!result.succeeded) return refused(stay, target, result);
-      return done(t('planner.moved', { where: targetName(target) }), () =>
-        move(reverse(moves), t('planner.undone')),
-      );
+      if (!result.succeeded) return rejected(stay, target, result);
+      return done(t('planner.moved', { where: targetName(target) }), undoOf(moves));
     }
     const input = { params: { stayId: stay.stayId }, body: changeBody(stay, target) };
     const quote = await officeApi.officeStay.quoteChange(input, { culture });
@@ -206,12 +220,12 @@ export function PlannerPanel({ culture }: PanelProps) {
       // Another room type can still be had at the agreed price.
       if (!hasDates && quote.code === 'not_available')
         return setQuestion({ kind: 'price', stay, target, quote: null });
-      return refused(stay, target, quote);
+      return rejected(stay, target, quote);
     }
     if (!isFree(quote.data)) return setQuestion({ kind: 'price', stay, target, quote: quote.data });
     const result = await change(stay, target, { acceptedTotal: quote.data.after });
     if (result.succeeded) changed(stay, target);
-    else refused(stay, target, result);
+    else rejected(stay, target, result);
   }
 
   function changed(stay: PlannerStay, target: Target) {
@@ -352,8 +366,12 @@ export function PlannerPanel({ culture }: PanelProps) {
         firstAction={firstAction}
         onPin={pin}
         onTakeUnit={(stay) => move([moveTo(stay, { ...stay, unit: null })], t('planner.unitTaken'))}
-        onBlock={() => setDialog({ kind: 'block', block: null })}
-        onChangeBlock={(block) => setDialog({ kind: 'block', block })}
+        onBlock={() => {
+          if (!row) return;
+          const block = { unit: row.unit, from, until: addDays(until, -1) };
+          setDialog({ kind: 'block', roomItemCode: row.room.itemCode, block });
+        }}
+        onChangeBlock={(block) => setDialog({ kind: 'block', roomItemCode: block.room.itemCode, block })}
         onUnblock={unblock}
       />
       {question?.kind === 'price' && (
@@ -371,9 +389,7 @@ export function PlannerPanel({ culture }: PanelProps) {
           onDone={(isMove) => {
             if (!isMove) return changed(question.stay, question.target);
             const moves = [moveTo(question.stay, question.target)];
-            done(t('planner.moved', { where: targetName(question.target) }), () =>
-              move(reverse(moves), t('planner.undone')),
-            );
+            done(t('planner.moved', { where: targetName(question.target) }), undoOf(moves));
           }}
         />
       )}
@@ -399,17 +415,13 @@ export function PlannerPanel({ culture }: PanelProps) {
           planner={planner}
           roomItemCode={period.room}
           onClose={() => setDialog(null)}
-          onDone={(moves) =>
-            done(t('planner.assigned', { count: moves.length }), () =>
-              move(reverse(moves), t('planner.undone')),
-            )
-          }
+          onDone={(moves) => done(t('planner.assigned', { count: moves.length }), undoOf(moves))}
         />
       )}
-      {dialog?.kind === 'block' && row && (
+      {dialog?.kind === 'block' && blockedRoom && (
         <BlockDialog
-          room={row.room}
-          block={dialog.block ?? { unit: row.unit, from, until }}
+          room={blockedRoom}
+          block={dialog.block}
           onClose={() => setDialog(null)}
           onDone={() => done(t('planner.blockChanged'), null)}
         />
@@ -421,7 +433,7 @@ export function PlannerPanel({ culture }: PanelProps) {
 /** The reservation that can have the unit of a moving one in exchange for its own. */
 function findSwap(rows: readonly PlannerRow[], { bar, row, from, until }: MovingBar): PlannerStay | null {
   const target = rows[row];
-  const origin = rows.find(({ bars }) => bars.includes(bar));
+  const origin = rows.find(({ bars }) => bars.some(({ key }) => key === bar.key));
   const others = target ? barsInTheWay(target, bar, from, until) : [];
   const [other] = others;
   if (!target || !other?.stay || others.length > 1 || !isMovable(other) || other.stay.state === 'inHouse')
