@@ -49,7 +49,7 @@ export function AssignDialog({ planner, roomItemCode, onClose, onDone }: AssignD
               <ul className="planner-moves">
                 {moves.map(({ stayId, from, to }) => (
                   <li key={stayId}>
-                    <span>{nameOf(stayId)}</span>
+                    <span dir="auto">{nameOf(stayId)}</span>
                     <span>
                       {from.unit ?? t('planner.noUnit')} → <b>{to.unit}</b> · {roomName(to.roomItemCode)}
                     </span>
@@ -62,7 +62,9 @@ export function AssignDialog({ planner, roomItemCode, onClose, onDone }: AssignD
                 <h3>{t('planner.unplaced', { count: unplaced.length })}</h3>
                 <ul className="planner-moves">
                   {unplaced.map((stayId) => (
-                    <li key={stayId}>{nameOf(stayId)}</li>
+                    <li key={stayId} dir="auto">
+                      {nameOf(stayId)}
+                    </li>
                   ))}
                 </ul>
               </>

@@ -73,7 +73,7 @@ export function ProblemDialog({ question, nameOf, onNearest, onSwap, onClose }: 
       footer={
         <>
           {nearest && (
-            <button type="button" className="button" onClick={() => onNearest(nearest)}>
+            <button type="button" className="button" dir="auto" onClick={() => onNearest(nearest)}>
               {nameOf(nearest)}
             </button>
           )}

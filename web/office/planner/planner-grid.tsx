@@ -324,7 +324,7 @@ export function PlannerGrid({
               width: ghost.width * columnWidth,
             }}
           >
-            <span>
+            <span dir="auto">
               {isTaken && '✕ '}
               {ghost.target && rowName(ghost.target, t('planner.noUnit'))} · {dayName(ghost.from)} –{' '}
               {dayName(ghost.until)}
@@ -475,7 +475,7 @@ const Row = memo(function Row({
       style={{ top: `calc(${headHeight}px + ${index} * var(--row))` }}
     >
       <div role="rowheader" aria-colindex={1} className="planner-row-head">
-        <span className="planner-row-name">
+        <span className="planner-row-name" dir="auto" title={row.kind === 'room' ? row.room.name : undefined}>
           {row.kind === 'room' ? row.room.name : (row.unit ?? t('planner.noUnit'))}
         </span>
         {row.floor !== null && (

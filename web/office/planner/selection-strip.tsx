@@ -61,7 +61,7 @@ export function SelectionStrip({
   return (
     <section className="planner-strip" aria-label={t('planner.selected')}>
       <p>
-        <b>{bar ? labelOf(bar) : nameOf(row, from, until)}</b>
+        <b dir="auto">{bar ? labelOf(bar) : nameOf(row, from, until)}</b>
         {stay?.orderName && ` · ${stay.orderName}`}
       </p>
       {stay && !stay.isCart && (
