@@ -21,7 +21,9 @@ export function PaymentRedirect({ url }: { url: string }) {
   useEffect(() => location.replace(url), [url]);
   return (
     <div className="narrow section-space first">
-      <meta httpEquiv="refresh" content={`0;url=${url}`} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${url}`} />
+      </noscript>
       <h1 className="heading-2">{t('checkout.leaving.title')}</h1>
       <p className="lead mt-4">{t('checkout.leaving.text')}</p>
       <p className="mt-6 flex items-center gap-4">
