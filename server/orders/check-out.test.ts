@@ -240,6 +240,29 @@ test('another bank is another payment, the same bank the same one', async () => 
   ]);
 });
 
+test('an order is placed from a cart that its page still saves while the methods are read', async () => {
+  const cartId = await createCart(await freshProduct(shop, 50), { quantity: 7 });
+  const { promise: isSaved, resolve: goOn } = Promise.withResolvers<void>();
+  const before = mollie.requests.length;
+  mollie.faults.push({ wait: isSaved });
+  const ordered = checkOut(cartId, { method: 'ideal', server: atMollie });
+  await expect.poll(() => mollie.requests.length).toBeGreaterThan(before);
+  const saved = await call(shop, 'cart.saveCheckout', {
+    params: { cartId },
+    body: { remark: 'Graag achterom.' },
+  } as never);
+  expect(saved.status).toBe(200);
+  goOn();
+  const { status, data, text } = await ordered;
+  expect(status, text).toBe(200);
+  const order = await db
+    .selectFrom('customer_order')
+    .select('remark')
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow();
+  expect([order.remark, data.paymentUrl === null]).toEqual(['Graag achterom.', false]);
+});
+
 describe('without a provider', () => {
   test.each(['desk', 'invoice'])('%s is refused for an order that waits for its payment', async (method) => {
     const cartId = await createCart(await freshProduct(shop, 5));

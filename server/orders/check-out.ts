@@ -37,10 +37,19 @@ import {
 } from './pay-later-methods.ts';
 import { type Payable, payableAsPlaced, readPayable } from './payable.ts';
 import { settlePayment, startPayment } from './payment.ts';
-import { type CartSnapshot, type PlacedOrder, placeOrder, readCartSnapshot } from './place-order.ts';
+import {
+  CartChanged,
+  type CartSnapshot,
+  type PlacedOrder,
+  placeOrder,
+  readCartSnapshot,
+} from './place-order.ts';
 
 type CheckoutInput = Received<typeof orderCalls.checkout>['body'];
 type CheckoutReply = Reply<typeof orderCalls.checkout>;
+
+/** How often an order is tried while the guest's own page still saves changes to the cart. */
+const maxAttempts = 5;
 
 /**
  * Places the order of a cart, and starts the payment of its first amount. An order that could not be paid
@@ -52,12 +61,24 @@ export async function checkOut(context: SalesContext, input: CheckoutInput): Pro
   const { paymentMethodId, description } = input;
   const owner = await getCartReader(context);
   const cartId = await getCartId(context, owner, input.cartName);
+  const { order, placed, variables } = await orderCart(context, owner, cartId, input);
+  return startOrderPayment(context, order.id, paymentMethodId, variables, { description, placed });
+}
+
+/** Places the order of a cart; where the cart changes while its price is calculated, from its new state. */
+async function orderCart(
+  context: SalesContext,
+  owner: CartReader,
+  cartId: string,
+  input: CheckoutInput,
+  attempt = 1,
+) {
   const catalogContext = await context.catalog.context();
   const found = await readCartSnapshot(context.db, owner, catalogContext, cartId);
   const rules = parseCheckoutRules(
     found?.cart.settings ?? (await loadCheckoutSettings(context.db, context.site.id)),
   );
-  if (found) {
+  if (found && attempt === 1) {
     if (!rules.guestCheckout && (context.customer?.isGuest ?? true)) throw new ApiError('unauthenticated');
     await limitOrders(context);
   }
@@ -71,16 +92,21 @@ export async function checkOut(context: SalesContext, input: CheckoutInput): Pro
   const request = { owner, cartId, catalogContext, snapshot, emailAddress };
   // Without an open cart it was ordered already, and the reply is that of its order.
   const offeredFor = snapshot && (await assertOffered(context, { ...request, snapshot }, acceptedInput));
-  const order = await place(context, request, acceptedInput).catch(async (error: unknown) => {
+  let order: PlacedOrder;
+  try {
+    order = await place(context, request, acceptedInput);
+  } catch (error) {
+    if (error instanceof CartChanged && attempt < maxAttempts)
+      return orderCart(context, owner, cartId, input, attempt + 1);
     throw snapshot && input.details ? await withCart(context, request, input.details, error) : error;
-  });
+  }
   // Where the deposit policy has just changed, the amount is read again.
   const isAsOffered = offeredFor?.amountCents === (snapshot?.priced.dueCents ?? 0) - order.laterCents;
   const placed =
     snapshot && offeredFor && order.isNew && isAsOffered
       ? await payableAsPlaced(context, snapshot.cart, order, offeredFor, emailAddress)
       : undefined;
-  return startOrderPayment(context, order.id, paymentMethodId, variables, { description, placed });
+  return { order, placed, variables };
 }
 
 /**

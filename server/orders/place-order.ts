@@ -82,6 +82,13 @@ export type CartSnapshot = {
   change?: CheckoutChange;
 };
 
+/** The cart is open, and was changed after its snapshot was read. */
+export class CartChanged extends ApiError {
+  constructor() {
+    super('conflict');
+  }
+}
+
 /** Reads the owner's open cart with its present price, if it exists. */
 export async function readCartSnapshot(
   db: Db,
@@ -166,7 +173,7 @@ async function getPlacedOrder(
   if (!row || (row.customerId !== null && row.customerId !== owner.customerId)) {
     throw new ApiError('not_found');
   }
-  if (!row.closed_at) throw new ApiError('conflict');
+  if (!row.closed_at) throw new CartChanged();
   const { id, number, totalCents } = row;
   if (id === null || number === null || totalCents === null) throw new ApiError('not_found');
   return { id, number, totalCents, laterCents: 0, isNew: false };
