@@ -7,6 +7,7 @@ import { type Culture, cultures, withCulture } from '../../contract/culture.ts';
 import { href, roomHref } from '../../contract/site-map.ts';
 import { demoPerson } from '../../demo/people.ts';
 import { buildStorefront } from '../../web/build.ts';
+import { type PanelName, panels } from '../../web/office/panels/panels.ts';
 import { acquireTestServer, releaseTestServer } from '../kit/test-server.ts';
 import { findChromium, quietFlags } from './chromium.ts';
 import { innPage, notFoundPath, shopCategory, shopProduct } from './inn.ts';
@@ -73,19 +74,24 @@ const screens = {
   sessions: (culture: Culture) => withCulture(culture, '/account/sessions'),
   privacy: (culture: Culture) => withCulture(culture, '/account/privacy'),
   office: (culture: Culture) => withCulture(culture, '/office'),
-  officeMedia: (culture: Culture) => withCulture(culture, '/office/media'),
-  officeMenus: (culture: Culture) => withCulture(culture, '/office/menus'),
-  officeSettings: (culture: Culture) => withCulture(culture, '/office/settings'),
   officeForms: (culture: Culture) => withCulture(culture, '/office/forms'),
   officeForm: (culture: Culture) => withCulture(culture, '/office/forms'),
   officeContactForm: (culture: Culture) => withCulture(culture, '/office/forms'),
-  officeMessages: (culture: Culture) => withCulture(culture, '/office/messages'),
-  officePages: (culture: Culture) => withCulture(culture, '/office/pages'),
-  officeErrors: (culture: Culture) => withCulture(culture, '/office/errors'),
   edit: (culture: Culture) => editPath(culture),
   editPicture: (culture: Culture) => editPath(culture),
   editPublish: (culture: Culture) => editPath(culture),
+  ...panelScreens(),
 };
+
+/** A picture of each panel of the office; the one with the address `/office/planner` is `office-planner`. */
+function panelScreens() {
+  const screen = (name: PanelName) => [
+    `office-${name}`,
+    (culture: Culture) => withCulture(culture, `/office/${name}`),
+  ];
+  type Screens = Record<`office-${PanelName}`, (culture: Culture) => string>;
+  return Object.fromEntries((Object.keys(panels) as PanelName[]).map(screen)) as Screens;
+}
 
 const heights: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 };
 const folder = join(import.meta.dirname, '..', '..', 'look');
