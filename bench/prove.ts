@@ -1,13 +1,14 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { temporaryFolder } from './site.ts';
 
 /**
- * `npm run prove`: runs the long form of the proofs that `npm test` runs in a short form. When all pass, it
- * writes their figures to `docs/proof.md`. `-- --only stampede,model,chaos` selects some, and writes nothing.
+ * `npm run prove`: runs the long form of the proofs that `npm test` runs in a short form, and writes after each
+ * one its figures to `bench/proofs.json` and the page `docs/proof.md`. A proof that fails loses its figures.
+ * `-- --only stampede,model,chaos` selects some; the others keep the figures of their last run.
  */
 const proofs = {
   stampede: 'server/orders/concurrent-orders.test.ts',
@@ -40,15 +41,19 @@ const root = join(import.meta.dirname, '..');
 const chosen = Object.entries(proofs).filter(
   ([name]) => !options.only || options.only.split(',').includes(name),
 );
+const storedFile = join(import.meta.dirname, 'proofs.json');
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 const folder = await temporaryFolder();
 try {
-  const outcomes: Outcome[] = [];
+  const summary: string[] = [];
   // One after the other, so that each has the machine to itself.
-  for (const [name, path] of chosen) outcomes.push(await prove(name, path));
-  for (const { name, holds, seconds } of outcomes)
-    process.stdout.write(`${name} ${holds ? 'holds' : 'DOES NOT HOLD'}, ${seconds} s\n`);
-  if (outcomes.some(({ holds }) => !holds)) process.exitCode = 1;
-  else if (!options.only) await writeFile(join(root, 'docs', 'proof.md'), pageOf(outcomes));
+  for (const [name, path] of chosen) {
+    const { holds, ...held } = await prove(name, path);
+    await store(name, holds ? held : undefined);
+    summary.push(`${name} ${holds ? 'holds' : 'DOES NOT HOLD'}, ${held.seconds} s\n`);
+    if (!holds) process.exitCode = 1;
+  }
+  process.stdout.write(summary.join(''));
 } finally {
   await folder.remove();
 }
@@ -56,9 +61,20 @@ try {
 /** The figures of a proof, under the name of its test. */
 type Proof = { proof: string; figures: Record<string, number> };
 
-type Outcome = { name: string; path: string; holds: boolean; seconds: number; counted: Proof[] };
+/** The last run of a proof; `seconds` with its setup, `load` the machine's load average at its end. */
+type Run = { day: string; commit: string; seconds: number; load: number; counted: Proof[] };
 
-async function prove(name: string, path: string): Promise<Outcome> {
+/** Replaces the figures of a proof, or removes them, and writes the page anew. */
+async function store(name: string, run: Run | undefined): Promise<void> {
+  const stored: Record<string, Run> = JSON.parse(await readFile(storedFile, 'utf8'));
+  const { [name]: _, ...others } = stored;
+  const runs = run ? { ...others, [name]: run } : others;
+  const ordered = Object.keys(proofs).flatMap((one) => (runs[one] ? [[one, runs[one]] as const] : []));
+  await writeFile(storedFile, `${JSON.stringify(Object.fromEntries(ordered), null, 2)}\n`);
+  await writeFile(join(root, 'docs', 'proof.md'), pageOf(ordered));
+}
+
+async function prove(name: string, path: string): Promise<Run & { holds: boolean }> {
   const file = join(folder.path, name);
   await writeFile(file, '');
   const started = performance.now();
@@ -72,18 +88,26 @@ async function prove(name: string, path: string): Promise<Outcome> {
   const holds = await new Promise<boolean>((resolve) => child.once('exit', (code) => resolve(code === 0)));
   const seconds = Math.round((performance.now() - started) / 1000);
   const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
-  return { name, path, holds, seconds, counted: lines.map((line) => JSON.parse(line)) };
+  const counted = lines.map((line) => JSON.parse(line));
+  const day = new Date().toISOString().slice(0, 10);
+  return { holds, day, commit, seconds, load: Math.round(loadavg()[0] ?? 0), counted };
 }
 
-function pageOf(outcomes: readonly Outcome[]): string {
-  const runs = outcomes.map(({ path, seconds }) => `| \`${path}\` | ${seconds.toLocaleString('en')} |`);
-  const tables = outcomes.flatMap(({ counted }) => counted.map(tableOf));
+function pageOf(runs: readonly (readonly [name: string, run: Run])[]): string {
+  const rows = runs.map(
+    ([name, { day, commit, seconds, load }]) =>
+      `| ${name} | \`${proofs[name as keyof typeof proofs]}\` | ${day} | \`${commit}\` | ${seconds.toLocaleString('en')} | ${load} |`,
+  );
+  const missing = Object.keys(proofs).filter((name) => !runs.some(([held]) => held === name));
   return [
     '# Proof',
-    `\`npm run prove\`, ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}. The command writes this page when every proof holds.`,
+    `\`npm run prove\`, ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}. The command writes a row here after each proof that holds, and removes the row of one that does not. Each row is of its last run; a high load makes its seconds an upper bound.`,
+    ...(missing.length > 0
+      ? [`Without a row, because they were not run or did not hold: ${missing.join(', ')}.`]
+      : []),
     'After each proof that sells something, `npm run audit` finds nothing: held and sold stock matches the orders, received money has an order or went back, and document numbers have no gap. The figures of a model say how often each action was done, in random order. The chaos proof kills servers and PostgreSQL with SIGKILL while customers buy, and sends webhooks twice, early, late and never.',
-    `| test | seconds, with the setup |\n|---|---|\n${runs.join('\n')}`,
-    ...tables,
+    `| proof | test | day | commit | seconds, with the setup | load |\n|---|---|---|---|---|---|\n${rows.join('\n')}`,
+    ...runs.flatMap(([, { counted }]) => counted.map(tableOf)),
   ]
     .join('\n\n')
     .concat('\n');
