@@ -10,9 +10,9 @@ import type { PanelProps } from '../../editor/panel-props.ts';
 import { siteDay } from '../../site-day.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
-import { TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { DaySwitch } from '../form/day-switch.tsx';
 import { officeApi } from '../office-api.ts';
 import type { PanelName } from '../panels/panels.ts';
 import { useDayFormat } from '../shop/day-format.ts';
@@ -20,7 +20,6 @@ import { useMayUse } from '../use-may-use.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { CheckOutDialog } from './check-out-dialog.tsx';
 import { conditionLabels } from './condition-labels.ts';
-import { addDays } from './days.ts';
 import { partyText, stateLabels } from './state-labels.ts';
 
 /** The panel of a day at the front desk: who arrives, who leaves and who stays, each with the next step. */
@@ -34,9 +33,7 @@ export function TodayPanel({ culture }: PanelProps) {
   const [step, setStep] = useState<{ kind: 'checkIn' | 'checkOut'; id: string } | null>(null);
   const mayWrite = useMayUse()('reservations:write');
 
-  const show = (next: string) => {
-    if (next) setQuery(next === today ? {} : { date: next }, { replace: true });
-  };
+  const show = (next: string) => setQuery(next === today ? {} : { date: next }, { replace: true });
   const close = () => {
     setStep(null);
     list.again();
@@ -46,13 +43,7 @@ export function TodayPanel({ culture }: PanelProps) {
   return (
     <>
       <div className="flex flex-wrap items-end gap-2">
-        <button type="button" className="button-quiet" onClick={() => show(addDays(date, -1))}>
-          {t('officeDesk.dayBefore')}
-        </button>
-        <TextInput label={t('officeDesk.day')} type="date" value={date} onChange={show} />
-        <button type="button" className="button-quiet" onClick={() => show(addDays(date, 1))}>
-          {t('officeDesk.dayAfter')}
-        </button>
+        <DaySwitch date={date} onChange={show} />
         {date !== today && (
           <button type="button" className="button-quiet" onClick={() => show(today)}>
             {t('officeDesk.today')}
@@ -188,7 +179,9 @@ function ToDo({ culture, toDo, extras }: ToDoProps) {
         {lines.map(({ label, count, url }) => (
           <li key={url}>
             <Link to={url} className="office-link">
-              {label}: <strong className="tabular-nums">{count}</strong>
+              <span>
+                {label}: <strong className="tabular-nums">{count}</strong>
+              </span>
             </Link>
           </li>
         ))}

@@ -6,10 +6,10 @@ import { href } from '../../../contract/site-map.ts';
 import { useTimeZone } from '../../editor/business-time.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
 import { siteDay } from '../../site-day.ts';
-import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { SelectInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
-import { addDays } from '../desk/days.ts';
+import { DaySwitch } from '../form/day-switch.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
@@ -100,20 +100,7 @@ function RoomList({ culture }: Pick<PanelProps, 'culture'>) {
   return (
     <div className="grid gap-3">
       <div className="keep-bar">
-        <div className="keep-days">
-          <button type="button" className="button-quiet" onClick={() => choose('date', addDays(date, -1))}>
-            {t('officeDesk.dayBefore')}
-          </button>
-          <TextInput
-            label={t('officeDesk.day')}
-            type="date"
-            value={date}
-            onChange={(next) => next && choose('date', next === today ? '' : next)}
-          />
-          <button type="button" className="button-quiet" onClick={() => choose('date', addDays(date, 1))}>
-            {t('officeDesk.dayAfter')}
-          </button>
-        </div>
+        <DaySwitch date={date} onChange={(next) => choose('date', next === today ? '' : next)} />
         <details className="keep-filters">
           <summary className="button-quiet">{t('housekeeping.filters')}</summary>
           <div>

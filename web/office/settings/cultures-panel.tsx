@@ -42,7 +42,7 @@ function CulturesForm({ culture: shown, stored, onSaved }: CulturesFormProps) {
     const name = languageName(shown, culture);
     return (
       <li key={culture} className="office-card flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-        <div className="flex-[1_1_12rem]">
+        <div className="flex flex-[1_1_12rem] items-center gap-2">
           <CheckboxInput
             label={name}
             checked={draft.includes(culture)}
@@ -67,12 +67,14 @@ function CulturesForm({ culture: shown, stored, onSaved }: CulturesFormProps) {
           {products > 0 && t('officeCultures.products', { count: products })}
         </p>
         {index >= 0 && (
-          <MoveButtons
-            name={name}
-            index={index}
-            count={draft.length}
-            onMove={(by) => change(moveInList(draft, index, by))}
-          />
+          <span className="flex">
+            <MoveButtons
+              name={name}
+              index={index}
+              count={draft.length}
+              onMove={(by) => change(moveInList(draft, index, by))}
+            />
+          </span>
         )}
       </li>
     );
