@@ -75,6 +75,7 @@ export const emailKinds = {
   reset: account,
   staffInvitation: account,
   passwordChanged: account,
+  secondFactorChanged: account,
   changeEmail: account,
   emailChangeRequested: account,
   emailChanged: account,

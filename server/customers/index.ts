@@ -61,9 +61,9 @@ export { listSavedViews, putSavedView, removeSavedView } from './saved-view.ts';
 export {
   addPasskey,
   confirmTotp,
-  createRecoveryCodes,
   readSecondFactor,
   removeFactor,
+  renewRecoveryCodes,
   startPasskey,
   startTotp,
   trimChallenges,

@@ -164,12 +164,12 @@ export async function endStaffSessions(
 /** Removes every second factor of a member of staff, and their sessions. @throws ApiError `not_found`, `forbidden` */
 export async function dropStaffFactors(
   db: Db,
-  siteId: string,
+  post: EmailOrigin,
   actor: KnownPerson,
   personId: string,
 ): Promise<StaffDetail> {
-  return change(db, siteId, actor, personId, async (trx) => {
-    await dropSecondFactor(trx, personId);
+  return change(db, post.siteId, actor, personId, async (trx) => {
+    await dropSecondFactor(trx, post, personId);
     await endOtherSessions(trx, personId);
   });
 }

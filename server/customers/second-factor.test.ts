@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, expectQuietLogs } from '../../test/kit/call-api.ts';
 import { type FreshPerson, freshPerson } from '../../test/kit/fresh-person.ts';
@@ -41,6 +42,14 @@ async function withTotp(person: FreshPerson) {
   const confirmed = await call(shop, 'officeAccount.confirmTotp', { body }, shown);
   expect(confirmed.status).toBe(200);
   return { secret: data.secret, uri: data.uri, codes: confirmed.data.recoveryCodes };
+}
+
+/** The kinds of the emails that were enqueued to an address. */
+async function emailsTo(emailAddress: string): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select data->>'kind' as kind from pgboss.job
+    where name = 'email' and data->>'to' = ${emailAddress} order by created_on`.execute(db);
+  return rows.map(({ kind }) => kind);
 }
 
 describe('the code of an app', () => {
@@ -116,6 +125,16 @@ describe('the code of an app', () => {
       ...{ hasTotp: false, passkeys: [], recoveryCodesLeft: 0, isNeeded: false },
     });
     expect((await logIn(person)).status).toBe(200);
+  });
+
+  test('is told about by email when it is set up, renewed and removed', async () => {
+    const person = await freshEditor();
+    const shown = { token: person.accessToken };
+    const body = { password: person.password };
+    await withTotp(person);
+    await call(shop, 'officeAccount.renewRecoveryCodes', { body }, shown);
+    await call(shop, 'officeAccount.removeFactor', { body }, shown);
+    expect(await emailsTo(person.emailAddress)).toEqual(Array(3).fill('secondFactorChanged'));
   });
 });
 

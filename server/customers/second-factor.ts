@@ -15,7 +15,7 @@ import type { SecondFactorState } from '../../contract/office-staff.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { encodeCode, forgiveRate, type Keys, limitRate, plainCode } from '../platform/index.ts';
-import { getPerson } from './person.ts';
+import { type EmailOrigin, enqueueEmail, getPerson } from './person.ts';
 import { endOtherSessions, sha256 } from './session.ts';
 
 /** The site whose passkeys are used: scheme and host as the browser sees them. */
@@ -96,9 +96,8 @@ export async function startTotp(
 export async function confirmTotp(
   db: Db,
   keys: Keys,
-  personId: string,
-  sessionId: string,
-  code: string,
+  post: EmailOrigin,
+  { personId, sessionId, code }: { personId: string; sessionId: string; code: string },
 ): Promise<string[]> {
   const key = `second-factor:${personId}`;
   await limitRate(db, key, codeTries);
@@ -110,6 +109,7 @@ export async function confirmTotp(
       .set({ confirmed_at: sql`now()` })
       .where('person_id', '=', personId)
       .execute();
+    await mailChange(trx, post, personId);
     return hasFactor(before) ? [] : startFactors(trx, personId, sessionId);
   });
   await forgiveRate(db, key);
@@ -120,6 +120,20 @@ export async function confirmTotp(
 async function startFactors(trx: Db, personId: string, sessionId: string): Promise<string[]> {
   await endOtherSessions(trx, personId, sessionId);
   return createRecoveryCodes(trx, personId);
+}
+
+/** Tells a person that their second factors were changed. */
+async function mailChange(trx: Db, post: EmailOrigin, personId: string): Promise<void> {
+  const at = new Date().toISOString();
+  await enqueueEmail(trx, post, await getPerson(trx, personId), 'secondFactorChanged', { at });
+}
+
+/** Replaces the recovery codes of a person, who gets an email about it. @returns the codes */
+export async function renewRecoveryCodes(db: Db, post: EmailOrigin, personId: string): Promise<string[]> {
+  return transact(db, async (trx) => {
+    await mailChange(trx, post, personId);
+    return createRecoveryCodes(trx, personId);
+  });
 }
 
 /** Replaces the recovery codes of a person. Only their hashes are stored: each has 80 random bits. */
@@ -161,8 +175,8 @@ export async function startPasskey(db: Db, site: Site, personId: string) {
 export async function addPasskey(
   db: Db,
   site: Site,
-  personId: string,
-  sessionId: string,
+  post: EmailOrigin,
+  { personId, sessionId }: { personId: string; sessionId: string },
   { ticket, name, response }: { ticket: string; name: string; response: unknown },
 ): Promise<string[]> {
   const found = await takeTry(db, 'addPasskey', ticket);
@@ -193,12 +207,18 @@ export async function addPasskey(
       .returning('id')
       .executeTakeFirst();
     if (!added) throw wrongPasskey();
+    await mailChange(trx, post, personId);
     return hasFactor(before) ? [] : startFactors(trx, personId, sessionId);
   });
 }
 
 /** Removes the app, or a passkey; without any factor left the recovery codes go too. @throws ApiError `not_found` */
-export async function removeFactor(db: Db, personId: string, passkeyId: string | undefined): Promise<void> {
+export async function removeFactor(
+  db: Db,
+  post: EmailOrigin,
+  personId: string,
+  passkeyId: string | undefined,
+): Promise<void> {
   await transact(db, async (trx) => {
     const removed = passkeyId
       ? await trx
@@ -208,12 +228,18 @@ export async function removeFactor(db: Db, personId: string, passkeyId: string |
           .executeTakeFirst()
       : await trx.deleteFrom('totp').where('person_id', '=', personId).executeTakeFirst();
     if (removed.numDeletedRows === 0n) throw new ApiError('not_found');
-    if (!hasFactor(await readSecondFactor(trx, personId))) await dropSecondFactor(trx, personId);
+    await mailChange(trx, post, personId);
+    if (!hasFactor(await readSecondFactor(trx, personId))) await deleteFactors(trx, personId);
   });
 }
 
-/** Removes every second factor of a person. */
-export async function dropSecondFactor(trx: Db, personId: string): Promise<void> {
+/** Removes every second factor of a person, who gets an email about it. */
+export async function dropSecondFactor(trx: Db, post: EmailOrigin, personId: string): Promise<void> {
+  await mailChange(trx, post, personId);
+  await deleteFactors(trx, personId);
+}
+
+async function deleteFactors(trx: Db, personId: string): Promise<void> {
   for (const table of ['totp', 'passkey', 'recovery_code', 'second_factor_challenge'] as const) {
     await trx.deleteFrom(table).where('person_id', '=', personId).execute();
   }

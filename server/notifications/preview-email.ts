@@ -120,6 +120,7 @@ const accountKinds: readonly string[] = [
   'reset',
   'staffInvitation',
   'passwordChanged',
+  'secondFactorChanged',
   'changeEmail',
   'emailChangeRequested',
   'emailChanged',

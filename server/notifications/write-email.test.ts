@@ -21,6 +21,7 @@ const paths: Record<EmailKind, string | undefined> = {
   reset: `/reset-password?token=${token}`,
   staffInvitation: `/reset-password?token=${token}`,
   passwordChanged: '/forgot-password',
+  secondFactorChanged: '/forgot-password',
   emailInUse: '/login',
   newSignIn: '/account/sessions',
   emailChangeRequested: undefined,

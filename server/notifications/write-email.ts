@@ -23,6 +23,7 @@ const destinations = {
   reset: 'resetPassword',
   staffInvitation: 'resetPassword',
   passwordChanged: 'forgotPassword',
+  secondFactorChanged: 'forgotPassword',
   emailInUse: 'login',
   newSignIn: 'sessions',
   emailChangeRequested: undefined,

@@ -142,6 +142,8 @@ export type EmailKind =
   | 'staffInvitation'
   /** The password was changed. */
   | 'passwordChanged'
+  /** An app or a passkey was added or removed, or there are new recovery codes. */
+  | 'secondFactorChanged'
   /** To the new address: the link that confirms the change. */
   | 'changeEmail'
   /** To the old address: a change was requested. */
@@ -169,7 +171,7 @@ export type Email = {
   linkId?: string;
   /** `newSignIn`: browser and system. */
   device?: string;
-  /** `newSignIn`, `passwordChanged`: the time, ISO 8601. */
+  /** `newSignIn`, `passwordChanged`, `secondFactorChanged`: the time, ISO 8601. */
   at?: string;
   /** `emailChangeRequested`, `emailChanged`: the new address. */
   newAddress?: string;

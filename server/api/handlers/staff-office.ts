@@ -2,7 +2,6 @@ import {
   addPasskey,
   changePassword,
   confirmTotp,
-  createRecoveryCodes,
   createRole,
   deleteRole,
   dropStaffFactors,
@@ -21,6 +20,7 @@ import {
   readSecondFactor,
   removeFactor,
   removeStaff,
+  renewRecoveryCodes,
   requirePassword,
   startPasskey,
   startTotp,
@@ -63,7 +63,7 @@ export const officeStaffHandlers: Handlers['officeStaff'] = {
     endStaffSessions(context.db, context.site.id, getStaff(context), params.staffId),
 
   dropSecondFactor: (context, { params }) =>
-    dropStaffFactors(context.db, context.site.id, getStaff(context), params.staffId),
+    dropStaffFactors(context.db, emailOriginOf(context), getStaff(context), params.staffId),
 
   async remove(context, { params }) {
     await removeStaff(context.db, context.site.id, getStaff(context), params.staffId);
@@ -108,7 +108,11 @@ export const officeAccountHandlers: Handlers['officeAccount'] = {
 
   async confirmTotp(context, { body }) {
     const { id, sessionId } = getStaff(context);
-    return { recoveryCodes: await confirmTotp(context.db, context.keys, id, sessionId, body.code) };
+    return {
+      recoveryCodes: await confirmTotp(context.db, context.keys, emailOriginOf(context), {
+        ...{ personId: id, sessionId, code: body.code },
+      }),
+    };
   },
 
   async startPasskey(context, { body }) {
@@ -120,20 +124,28 @@ export const officeAccountHandlers: Handlers['officeAccount'] = {
 
   async addPasskey(context, { body }) {
     const { id, sessionId } = getStaff(context);
-    return { recoveryCodes: await addPasskey(context.db, passkeySite(context), id, sessionId, body) };
+    return {
+      recoveryCodes: await addPasskey(
+        context.db,
+        passkeySite(context),
+        emailOriginOf(context),
+        { personId: id, sessionId },
+        body,
+      ),
+    };
   },
 
   async removeFactor(context, { body }) {
     const { id } = getStaff(context);
     await requirePassword(context.db, id, body.password, 'body.password');
-    await removeFactor(context.db, id, body.passkeyId);
+    await removeFactor(context.db, emailOriginOf(context), id, body.passkeyId);
     return readSecondFactor(context.db, id);
   },
 
   async renewRecoveryCodes(context, { body }) {
     const { id } = getStaff(context);
     await requirePassword(context.db, id, body.password, 'body.password');
-    return { recoveryCodes: await createRecoveryCodes(context.db, id) };
+    return { recoveryCodes: await renewRecoveryCodes(context.db, emailOriginOf(context), id) };
   },
 
   sessions(context) {

@@ -8,6 +8,7 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { officeApi } from '../office-api.ts';
+import { QrCode } from './qr-code.tsx';
 
 const { officeAccount } = officeApi;
 
@@ -146,6 +147,7 @@ export function SecondFactorSection({ culture }: Pick<PanelProps, 'culture'>) {
             }}
           >
             <p>{t('officeProfile.factor.appSteps')}</p>
+            <QrCode text={step.uri} label={t('officeProfile.factor.qrCode')} />
             <p>
               <a href={step.uri} className="text-link">
                 {t('officeProfile.factor.openApp')}
