@@ -22,6 +22,7 @@ import { officeExtras, officeFees } from './office-fees.ts';
 import { officeGiftCard } from './office-gift-card.ts';
 import { officeHousekeeping } from './office-housekeeping.ts';
 import { officeImport } from './office-import.ts';
+import { officeGuestNote, officeOrderNote, officeStayNote } from './office-notes.ts';
 import { officeOrder } from './office-order.ts';
 import { officePlanner } from './office-planner.ts';
 import { officeRatePlans } from './office-rate-plans.ts';
@@ -67,6 +68,9 @@ export const contract = {
   officeOrder,
   officeStay: officeReservation,
   officeHousekeeping,
+  officeGuestNote,
+  officeStayNote,
+  officeOrderNote,
   officeFault,
   officeFound,
   officePlanner,

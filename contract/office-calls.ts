@@ -177,6 +177,24 @@ export const officeCalls = {
     changeBlock: { call: 'PATCH /backoffice/booking/v1/Block/{blockId}' },
     unblock: { call: 'DELETE /backoffice/booking/v1/Block/{blockId}', group: 'I3BE' },
   },
+  officeGuestNote: {
+    all: { call: 'GET /backoffice/crm/v1/Person/{subjectId}/Note/GetAll', group: 'I3BE' },
+    create: { call: 'POST /backoffice/crm/v1/Person/{subjectId}/Note/Create', group: 'I3BE' },
+    change: { call: 'PATCH /backoffice/crm/v1/Person/{subjectId}/Note/{noteId}', group: 'I3BE' },
+    remove: { call: 'DELETE /backoffice/crm/v1/Person/{subjectId}/Note/{noteId}', group: 'I3BE' },
+  },
+  officeStayNote: {
+    all: { call: 'GET /backoffice/booking/v1/Stay/{subjectId}/Note/GetAll', group: 'I3BE' },
+    create: { call: 'POST /backoffice/booking/v1/Stay/{subjectId}/Note/Create', group: 'I3BE' },
+    change: { call: 'PATCH /backoffice/booking/v1/Stay/{subjectId}/Note/{noteId}', group: 'I3BE' },
+    remove: { call: 'DELETE /backoffice/booking/v1/Stay/{subjectId}/Note/{noteId}', group: 'I3BE' },
+  },
+  officeOrderNote: {
+    all: { call: 'GET /backoffice/catalog/v1/Order/{subjectId}/Note/GetAll', group: 'I3BE' },
+    create: { call: 'POST /backoffice/catalog/v1/Order/{subjectId}/Note/Create', group: 'I3BE' },
+    change: { call: 'PATCH /backoffice/catalog/v1/Order/{subjectId}/Note/{noteId}', group: 'I3BE' },
+    remove: { call: 'DELETE /backoffice/catalog/v1/Order/{subjectId}/Note/{noteId}', group: 'I3BE' },
+  },
   officeHousekeeping: {
     day: { call: 'GET /backoffice/housekeeping/v1/Day' },
     mark: { call: 'PUT /backoffice/housekeeping/v1/Room/{roomId}/Condition', group: 'I3BE' },

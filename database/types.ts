@@ -871,6 +871,19 @@ interface NightRate {
   max_stay: number | null;
 }
 
+interface Note {
+  id: Generated<string>;
+  site_id: string;
+  person_id: string | null;
+  reservation_id: string | null;
+  order_id: string | null;
+  text: string;
+  /** It stands above the others. */
+  is_pinned: Generated<boolean>;
+  staff_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface OrderAddition {
   id: Generated<string>;
   order_id: string;
@@ -2009,6 +2022,7 @@ export interface DB {
   night: Night;
   night_block: NightBlock;
   night_rate: NightRate;
+  note: Note;
   order_addition: OrderAddition;
   order_credit: OrderCredit;
   order_line: OrderLine;

@@ -19,6 +19,7 @@ export const floors = [
   'orders',
   'reservations',
   'housekeeping',
+  'guests',
   'invoices',
   'notifications',
   'audit',

@@ -60,6 +60,21 @@ const tags: Record<keyof Contract, Tag> = {
     name: 'Housekeeping',
     description: 'The state of rooms, the list of a day, rules of cleaning.',
   },
+  officeGuestNote: {
+    group: 'Office',
+    name: 'Notes about guests',
+    description: 'Notes of staff, pinned ones first.',
+  },
+  officeStayNote: {
+    group: 'Office',
+    name: 'Notes about reservations',
+    description: 'Notes of staff, pinned ones first.',
+  },
+  officeOrderNote: {
+    group: 'Office',
+    name: 'Notes about orders',
+    description: 'Notes of staff, pinned ones first.',
+  },
   officeFault: { group: 'Office', name: 'Faults', description: 'What is broken, who solves it.' },
   officeFound: { group: 'Office', name: 'Found things', description: 'What guests left behind.' },
   officePlanner: { group: 'Office', name: 'Planner', description: 'Units and nights, moves, assignment.' },

@@ -48,6 +48,11 @@ import { officeImportHandlers } from './handlers/import-office.ts';
 import { loyaltyHandlers } from './handlers/loyalty.ts';
 import { officeLoyaltyHandlers } from './handlers/loyalty-office.ts';
 import { mediaHandlers } from './handlers/media.ts';
+import {
+  officeGuestNoteHandlers,
+  officeOrderNoteHandlers,
+  officeStayNoteHandlers,
+} from './handlers/notes-office.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { officeOrderHandlers } from './handlers/orders-office.ts';
 import { pagesHandlers } from './handlers/pages.ts';
@@ -99,6 +104,9 @@ export function createApp(options: AppOptions): App {
       officeOrder: officeOrderHandlers,
       officeStay: officeReservationHandlers,
       officeHousekeeping: officeHousekeepingHandlers,
+      officeGuestNote: officeGuestNoteHandlers,
+      officeStayNote: officeStayNoteHandlers,
+      officeOrderNote: officeOrderNoteHandlers,
       officeFault: officeFaultHandlers,
       officeFound: officeFoundHandlers,
       officePlanner: officePlannerHandlers,

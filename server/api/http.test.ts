@@ -41,6 +41,11 @@ import { officeImportHandlers } from './handlers/import-office.ts';
 import { loyaltyHandlers } from './handlers/loyalty.ts';
 import { officeLoyaltyHandlers } from './handlers/loyalty-office.ts';
 import { mediaHandlers } from './handlers/media.ts';
+import {
+  officeGuestNoteHandlers,
+  officeOrderNoteHandlers,
+  officeStayNoteHandlers,
+} from './handlers/notes-office.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { officeOrderHandlers } from './handlers/orders-office.ts';
 import { pagesHandlers } from './handlers/pages.ts';
@@ -423,6 +428,9 @@ describe('a provisional answer', () => {
       officeCategory: officeCategoryHandlers,
       officeTerm: officeTermHandlers,
       officeHousekeeping: officeHousekeepingHandlers,
+      officeGuestNote: officeGuestNoteHandlers,
+      officeStayNote: officeStayNoteHandlers,
+      officeOrderNote: officeOrderNoteHandlers,
       officeFault: officeFaultHandlers,
       officeFound: officeFoundHandlers,
       officeImport: officeImportHandlers,

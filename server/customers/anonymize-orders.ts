@@ -51,6 +51,8 @@ async function clearOrderTexts(trx: Db, orderIds: readonly string[]): Promise<vo
   const noGuest = { guest_name: '', arrival_time: null, wishes: '', note: '', register: null };
   await sql`update found_thing set note = '' where reservation_id in (
     select id from reservation where order_id = any(${orderIds}))`.execute(trx);
+  await sql`delete from note where order_id = any(${orderIds}) or reservation_id in (
+    select id from reservation where order_id = any(${orderIds}))`.execute(trx);
   await trx.updateTable('reservation').set(noGuest).where('order_id', 'in', orderIds).execute();
 }
 

@@ -18,6 +18,7 @@ type Transfer = {
 export const guestTransfers: readonly Transfer[] = [
   { table: 'favorite', column: 'customer_id', sole: 'product_id', byAddress: true },
   { table: 'address', column: 'person_id' },
+  { table: 'note', column: 'person_id' },
   { table: 'preference', column: 'person_id', sole: 'key' },
   { table: 'tracking', column: 'person_id' },
   { table: 'cart', column: 'customer_id', sole: 'name' },

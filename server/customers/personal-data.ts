@@ -21,6 +21,8 @@ type OwnedRows = {
 /** Of the log of emails; those about an account are found by their recipient when it is erased. */
 const loggedEmails = { hidden: ['site_id', 'message_key', 'error'] } as const;
 
+const noteHidden = ['site_id', 'staff_id'] as const;
+
 /** Every table with personal data; a test finds tables that are missing here. */
 export const personalTables: Record<string, OwnedRows> = {
   person: { column: 'id', hidden: ['site_id', 'password_hash', 'is_demo', 'is_locked', 'search_text'] },
@@ -34,6 +36,7 @@ export const personalTables: Record<string, OwnedRows> = {
   second_factor_challenge: { column: 'person_id', hidden: ['person_id', 'hash', 'challenge'] },
   saved_view: { column: 'person_id', hidden: ['id', 'person_id', 'site_id'] },
   address: { column: 'person_id', hidden: ['person_id', 'search_text'] },
+  note: { column: 'person_id', hidden: noteHidden },
   preference: { column: 'person_id', hidden: ['person_id'] },
   favorite: { column: 'customer_id', hidden: ['customer_id'] },
   session: { column: 'person_id', hidden: ['person_id', 'device_hash'] },
@@ -68,6 +71,7 @@ export const personalTables: Record<string, OwnedRows> = {
         },
       },
       order_addition: { column: 'order_id', hidden: ['staff_id'] },
+      note: { column: 'order_id', hidden: noteHidden },
       order_credit: { column: 'order_id', hidden: ['staff_id'] },
       order_tender: 'order_id',
       gift_card_entry: 'order_id',
@@ -77,6 +81,7 @@ export const personalTables: Record<string, OwnedRows> = {
         hidden: ['site_id', 'search_text'],
         parts: {
           reservation_room: 'reservation_id',
+          note: { column: 'reservation_id', hidden: noteHidden },
           room_mark: { column: 'reservation_id', hidden: ['site_id', 'staff_id'] },
           found_thing: { column: 'reservation_id', hidden: ['site_id'] },
           room_assignment: { column: 'reservation_id', hidden: ['site_id', 'staff_id'] },
@@ -126,6 +131,7 @@ export const staffColumns: Record<string, string> = {
   night_block: 'staff_id',
   room_mark: 'staff_id',
   fault: 'staff_id',
+  note: 'staff_id',
   room_assignment: 'staff_id',
   reservation_event: 'staff_id',
   rate_save: 'staff_id',

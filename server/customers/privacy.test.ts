@@ -129,6 +129,10 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
       from room_type`.execute(trx);
     await sql`insert into reservation_room (reservation_id, room_type_id, from_night, until)
       select id, room_type_id, arrival, departure from reservation where order_id = ${id}`.execute(trx);
+    await sql`insert into note (site_id, person_id, order_id, text)
+      values (${site.id}, ${person.id}, null, 'Houdt van thee'), (${site.id}, null, ${id}, 'Noor belt')`.execute(
+      trx,
+    );
     await sql`insert into reservation_event (reservation_id, action, before)
       select id, 'checkOut', '{}' from reservation where order_id = ${id}`.execute(trx);
     await sql`insert into room_mark (id, site_id, reservation_id, condition, marked_at)
@@ -294,6 +298,7 @@ describe('the data of a person', () => {
       person_role: [{ role_id: expect.any(String) }],
       passkey: [{ name: 'telefoon' }],
       address: [{ street: 'Duinpad', city: 'Zandoog' }],
+      note: [{ text: 'Houdt van thee' }, { text: 'Noor belt' }],
       preference: [{ key: 'newsletter', value: 'true' }],
       favorite: [{ product_id: expect.any(Number) }],
       session: [{ device: 'Firefox', audience: 'customer' }],
@@ -328,9 +333,9 @@ describe('the data of a person', () => {
   test('contain no data of other people, and no secret', async () => {
     const [person, stranger] = [await knownPerson(), await knownPerson()];
     const { data, text } = await dataOf(person);
-    // A movement of points is shown to both sides.
+    // A movement of points is shown to both sides; one note is of the person, one of the order.
     for (const [kind, rows] of Object.entries(data))
-      expect(rows, kind).toHaveLength(kind === 'loyalty_posting' ? 2 : 1);
+      expect(rows, kind).toHaveLength(['loyalty_posting', 'note'].includes(kind) ? 2 : 1);
     expect(text).not.toContain(stranger.id);
     expect(text).not.toContain(stranger.emailAddress);
     expect(text).not.toMatch(/argon2|hash|secret/i);

@@ -27,6 +27,7 @@ import {
   startTotp,
 } from '../../server/customers/second-factor.ts';
 import { readGiftCard } from '../../server/gift-cards/gift-card-list.ts';
+import { createNote } from '../../server/guests/notes.ts';
 import { createFault } from '../../server/housekeeping/faults.ts';
 import { createFound } from '../../server/housekeeping/found-things.ts';
 import { readRooms } from '../../server/housekeeping/room-states.ts';
@@ -101,6 +102,48 @@ type Samples = {
 };
 
 const newPassword = 'een zee van gras';
+
+const noteTables = {
+  officeGuestNote: 'person_id',
+  officeStayNote: 'reservation_id',
+  officeOrderNote: 'order_id',
+} as const;
+
+/** Samples of the calls about the notes of a person, a reservation or an order. */
+function noteSamples(shop: Shop, module: keyof typeof noteTables): Samples['officeGuestNote'] {
+  const { db, site } = shop;
+  async function noted() {
+    const { id, order_id, orderName } = await db
+      .selectFrom('reservation')
+      .innerJoin('customer_order', 'customer_order.id', 'order_id')
+      .select(['reservation.id', 'order_id'])
+      .select(sql<string>`'H' || number`.as('orderName'))
+      .where('reservation.id', '=', (await idOfStay(shop)).stayId)
+      .executeTakeFirstOrThrow();
+    const { id: personId } = await freshPerson(shop);
+    const ids = { person_id: personId, reservation_id: id, order_id };
+    const column = noteTables[module];
+    const subjectId = (column === 'order_id' ? orderName : ids[column]) ?? '';
+    const subject = { siteId: site.id, column, id: ids[column] ?? '' };
+    const [note] = await createNote(db, subject, personId, { text: 'Houdt van thee', isPinned: false });
+    return { subjectId, noteId: note?.id ?? '', version: note?.version ?? '' };
+  }
+  return {
+    all: async () => ({ params: { subjectId: (await noted()).subjectId } }),
+    create: async () => ({
+      params: { subjectId: (await noted()).subjectId },
+      body: { text: 'Belt eerst', isPinned: true },
+    }),
+    change: async () => {
+      const { version, ...params } = await noted();
+      return { params, body: { version, isPinned: true } };
+    },
+    remove: async () => {
+      const { subjectId, noteId } = await noted();
+      return { params: { subjectId, noteId } };
+    },
+  };
+}
 
 const anyFault = ({ db, site }: Shop) =>
   createFault(
@@ -691,6 +734,9 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       body: { version: (await readRules(shop.db, shop.site.id)).version, linenNights: 4 },
     }),
   },
+  officeGuestNote: noteSamples(shop, 'officeGuestNote'),
+  officeStayNote: noteSamples(shop, 'officeStayNote'),
+  officeOrderNote: noteSamples(shop, 'officeOrderNote'),
   officeFault: {
     all: { query: { filters: 'state:eq:open', orderBy: 'createdAt:asc', searchTerm: 'kraan' } },
     read: async () => ({ params: { faultId: (await anyFault(shop)).id } }),

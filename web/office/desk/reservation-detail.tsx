@@ -9,6 +9,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
 import { useRequestedCommand } from '../frame/use-requested-command.ts';
+import { NotesPanel } from '../notes/notes-panel.tsx';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -143,6 +144,7 @@ export function ReservationDetail({ culture, id }: { culture: Culture; id: strin
               onPaid={read.again}
             />
           )}
+          <NotesPanel kind="reservation" subjectId={id} />
           <ReservationHistory reservation={reservation} />
         </div>
       </div>

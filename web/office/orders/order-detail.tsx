@@ -10,6 +10,7 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
+import { NotesPanel } from '../notes/notes-panel.tsx';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -175,18 +176,21 @@ export function OrderDetail({ culture, orderName }: { culture: Culture; orderNam
             }
           />
         </div>
-        <OrderHistory
-          order={order}
-          onSend={
-            mayWrite
-              ? (kind) =>
-                  run(
-                    () => officeOrder.sendEmail({ params, body: { kind } }, { culture }),
-                    t('orders.done.sendEmail'),
-                  )
-              : undefined
-          }
-        />
+        <div className="grid content-start gap-4">
+          <NotesPanel kind="order" subjectId={order.orderName} />
+          <OrderHistory
+            order={order}
+            onSend={
+              mayWrite
+                ? (kind) =>
+                    run(
+                      () => officeOrder.sendEmail({ params, body: { kind } }, { culture }),
+                      t('orders.done.sendEmail'),
+                    )
+                : undefined
+            }
+          />
+        </div>
       </div>
       {dialog?.kind === 'ship' && <ShipDialog {...dialogProps} />}
       {dialog?.kind === 'cancel' && <CancelDialog {...dialogProps} />}

@@ -11,6 +11,8 @@ const panels: Readonly<Record<string, PanelName>> = {
   officeCategory: 'categories',
   officeTerm: 'attributes',
   officeImport: 'import',
+  officeStayNote: 'reservations',
+  officeOrderNote: 'orders',
   officeHousekeeping: 'housekeeping',
   officeFault: 'faults',
   officeFound: 'found',

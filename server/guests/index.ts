@@ -1,0 +1,1 @@
+export { changeNote, createNote, listNotes, type NoteSubject, removeNote } from './notes.ts';
