@@ -23,7 +23,7 @@ export const phoneNumber = line(maxPhoneNumberLength)
   });
 
 /** An empty birth date means no birth date. */
-const birthDate = z
+export const birthDate = z
   .union([z.literal(''), z.iso.date()])
   .refine((date) => date === '' || (date >= '1900-01-01' && date <= new Date().toISOString().slice(0, 10)), {
     params: { code: 'birth_date' },

@@ -20,6 +20,7 @@ import { officeEmail } from './office-email.ts';
 import { officeFault, officeFound } from './office-faults.ts';
 import { officeExtras, officeFees } from './office-fees.ts';
 import { officeGiftCard } from './office-gift-card.ts';
+import { officeGuest } from './office-guests.ts';
 import { officeHousekeeping } from './office-housekeeping.ts';
 import { officeImport } from './office-import.ts';
 import { officeGuestNote, officeOrderNote, officeStayNote } from './office-notes.ts';
@@ -68,6 +69,7 @@ export const contract = {
   officeOrder,
   officeStay: officeReservation,
   officeHousekeeping,
+  officeGuest,
   officeGuestNote,
   officeStayNote,
   officeOrderNote,

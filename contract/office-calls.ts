@@ -177,6 +177,14 @@ export const officeCalls = {
     changeBlock: { call: 'PATCH /backoffice/booking/v1/Block/{blockId}' },
     unblock: { call: 'DELETE /backoffice/booking/v1/Block/{blockId}', group: 'I3BE' },
   },
+  officeGuest: {
+    all: { call: 'GET /backoffice/crm/v1/Person/GetAll', group: 'I3BE' },
+    read: { call: 'GET /backoffice/crm/v1/Person/{guestId}', group: 'I3BE' },
+    create: { call: 'POST /backoffice/crm/v1/Person/Create', group: 'I3BE' },
+    change: { call: 'PATCH /backoffice/crm/v1/Person/{guestId}', group: 'I3BE' },
+    export: { call: 'POST /backoffice/crm/v1/Person/{guestId}/Export' },
+    erase: { call: 'DELETE /backoffice/crm/v1/Person/{guestId}', group: 'I3BE' },
+  },
   officeGuestNote: {
     all: { call: 'GET /backoffice/crm/v1/Person/{subjectId}/Note/GetAll', group: 'I3BE' },
     create: { call: 'POST /backoffice/crm/v1/Person/{subjectId}/Note/Create', group: 'I3BE' },

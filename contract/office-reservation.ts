@@ -49,6 +49,7 @@ export type ReservationSummary = z.infer<typeof summary>;
 
 const staffReservation = reservation.extend({
   phoneNumber: z.string().describe('of the payer of its order'),
+  guestId: id.nullable().describe('of the profile of who booked it; null: none'),
   note: z.string(),
   source: z.enum(['site', 'desk', 'other']),
   arrivedAt: instant.nullable(),

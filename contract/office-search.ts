@@ -16,6 +16,7 @@ const found = z.object({
       emailAddress: z.string(),
       phoneNumber: z.string(),
       hasAccount: z.boolean(),
+      blockedReason: z.string().nullable().describe('null: not blocked'),
     }),
   ),
   reservations: z.array(

@@ -1176,6 +1176,10 @@ interface Person {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   /** What staff find the person by. */
   search_text: GeneratedAlways<string>;
+  /** Words of staff, such as "VIP". */
+  tags: Generated<string[]>;
+  /** Why the business takes no more reservations of this guest; the site does not reveal it. */
+  blocked_reason: string | null;
 }
 
 interface PersonRole {

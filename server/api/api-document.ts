@@ -60,6 +60,7 @@ const tags: Record<keyof Contract, Tag> = {
     name: 'Housekeeping',
     description: 'The state of rooms, the list of a day, rules of cleaning.',
   },
+  officeGuest: { group: 'Office', name: 'Guests', description: 'Profiles, export, erasure.' },
   officeGuestNote: {
     group: 'Office',
     name: 'Notes about guests',

@@ -39,6 +39,7 @@ import { officeExtraHandlers, officeFeeHandlers } from './handlers/fees-office.t
 import { surveyHandlers } from './handlers/forms.ts';
 import { officeSurveyHandlers } from './handlers/forms-office.ts';
 import { officeGiftCardHandlers } from './handlers/gift-cards-office.ts';
+import { officeGuestHandlers } from './handlers/guests-office.ts';
 import {
   officeFaultHandlers,
   officeFoundHandlers,
@@ -104,6 +105,7 @@ export function createApp(options: AppOptions): App {
       officeOrder: officeOrderHandlers,
       officeStay: officeReservationHandlers,
       officeHousekeeping: officeHousekeepingHandlers,
+      officeGuest: officeGuestHandlers,
       officeGuestNote: officeGuestNoteHandlers,
       officeStayNote: officeStayNoteHandlers,
       officeOrderNote: officeOrderNoteHandlers,

@@ -32,6 +32,7 @@ import { officeExtraHandlers, officeFeeHandlers } from './handlers/fees-office.t
 import { surveyHandlers } from './handlers/forms.ts';
 import { officeSurveyHandlers } from './handlers/forms-office.ts';
 import { officeGiftCardHandlers } from './handlers/gift-cards-office.ts';
+import { officeGuestHandlers } from './handlers/guests-office.ts';
 import {
   officeFaultHandlers,
   officeFoundHandlers,
@@ -428,6 +429,7 @@ describe('a provisional answer', () => {
       officeCategory: officeCategoryHandlers,
       officeTerm: officeTermHandlers,
       officeHousekeeping: officeHousekeepingHandlers,
+      officeGuest: officeGuestHandlers,
       officeGuestNote: officeGuestNoteHandlers,
       officeStayNote: officeStayNoteHandlers,
       officeOrderNote: officeOrderNoteHandlers,

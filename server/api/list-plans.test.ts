@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { giftCardList } from '../gift-cards/index.ts';
+import { guestList } from '../guests/index.ts';
 import { memberList } from '../loyalty/index.ts';
 import { orderList } from '../orders/index.ts';
 import type { RowList } from '../platform/index.ts';
@@ -14,6 +15,7 @@ const lists = {
   reservations: reservationList(shop.site.id, 'nl'),
   giftCards: giftCardList(shop.site.id),
   members: memberList(shop.site.id, 'nl'),
+  guests: guestList(shop.site.id),
 };
 
 type Node = {
@@ -70,6 +72,9 @@ test.each([
   ),
   ['members', 'joinedAt:asc'],
   ['members', undefined],
+  ['guests', undefined],
+  ['guests', 'createdAt:asc'],
+  ['guests', 'name:asc'],
 ] as const)('the first page of %s by %s sorts no whole table', async (name, orderBy) => {
   const { page: statement } = listStatements(lists[name], { ...page, orderBy });
   expect(await readScans(statement)).toEqual([]);
@@ -102,6 +107,7 @@ const isOfPage = (node: Node) => nodesOf(node).some((inner) => inner['Node Type'
 test.each([
   ['orders', ['customer_order_search']],
   ['reservations', ['reservation_search', 'customer_order_search']],
+  ['guests', ['person_search', 'person_tags', 'address_search']],
 ] as const)('a term is found in %s by the index on words', async (name, indexes) => {
   const { count } = listStatements(lists[name], { ...page, searchTerm: 'jansen' });
   const used = (await readPlan(count)).map((node) => node['Index Name']);

@@ -47,7 +47,7 @@ async function findGuests(trx: Db, { siteId, term }: Search): Promise<OfficeFoun
         ) as named join person on person.id = person_id where ${isGuest} limit ${maxFoundOfKind})
     )
     select person.id, trim(first_name || ' ' || last_name) as name, email_address as "emailAddress",
-      phone_number as "phoneNumber", not is_guest as "hasAccount",
+      phone_number as "phoneNumber", not is_guest as "hasAccount", blocked_reason as "blockedReason",
       coalesce((select company_name from address where person_id = person.id and not is_deleted and company_name <> ''
         order by created_at desc limit 1), '') as "companyName"
     from matched join person using (id) order by is_guest, created_at desc limit ${maxFoundOfKind}`.execute(

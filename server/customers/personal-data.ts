@@ -153,7 +153,7 @@ export const staffColumns: Record<string, string> = {
 };
 
 /** Returns all stored data of a person, by table. */
-export async function getPersonalData(db: Db, personId: string): Promise<Record<string, unknown>> {
+export async function getPersonalData(db: Db, personId: string): Promise<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {};
   // One after the other, in one snapshot: many simultaneous requests must not take every connection.
   await db

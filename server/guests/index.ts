@@ -1,1 +1,10 @@
+export {
+  changeGuest,
+  createGuest,
+  eraseGuest,
+  exportGuest,
+  type GuestReader,
+  guestList,
+  readGuest,
+} from './guest.ts';
 export { changeNote, createNote, listNotes, type NoteSubject, removeNote } from './notes.ts';

@@ -18,6 +18,7 @@ export async function readStaffReservation(
 ): Promise<StaffReservation> {
   const { rows } = await sql<{
     phoneNumber: string;
+    guestId: string | null;
     note: string;
     unit: string | null;
     source: StaffReservation['source'];
@@ -26,7 +27,8 @@ export async function readStaffReservation(
     endedAt: Date | null;
     hasMoved: boolean;
   }>`
-    select moved_on is not null as "hasMoved", ${phoneOfOrder} as "phoneNumber", note, unit.number as unit, source, arrived_at as "arrivedAt",
+    select moved_on is not null as "hasMoved", ${phoneOfOrder} as "phoneNumber",
+      (select customer_id from customer_order where id = order_id) as "guestId", note, unit.number as unit, source, arrived_at as "arrivedAt",
       departed_at as "departedAt", ended_at as "endedAt"
     from reservation left join unit on unit.id = unit_id
     where reservation.id = ${reservationId} and site_id = ${context.site.id} and ${isBooked}`.execute(

@@ -27,6 +27,7 @@ import {
   startTotp,
 } from '../../server/customers/second-factor.ts';
 import { readGiftCard } from '../../server/gift-cards/gift-card-list.ts';
+import { readGuest } from '../../server/guests/guest.ts';
 import { createNote } from '../../server/guests/notes.ts';
 import { createFault } from '../../server/housekeeping/faults.ts';
 import { createFound } from '../../server/housekeeping/found-things.ts';
@@ -102,6 +103,9 @@ type Samples = {
 };
 
 const newPassword = 'een zee van gras';
+
+const anyGuest = async (shop: Shop) =>
+  readGuest(shop.db, { siteId: shop.site.id, culture: 'nl', rights: [] }, (await freshPerson(shop)).id);
 
 const noteTables = {
   officeGuestNote: 'person_id',
@@ -733,6 +737,17 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     putRules: async () => ({
       body: { version: (await readRules(shop.db, shop.site.id)).version, linenNights: 4 },
     }),
+  },
+  officeGuest: {
+    all: { query: { filters: 'hasAccount:eq:true', orderBy: 'name:asc', searchTerm: 'noor' } },
+    read: async () => ({ params: { guestId: (await freshPerson(shop)).id } }),
+    create: { body: { firstName: 'Noor', lastName: 'Zandman', tags: ['stamgast'] } },
+    change: async () => {
+      const { id, version } = await anyGuest(shop);
+      return { params: { guestId: id }, body: { version, phoneNumber: '+31562555123' } };
+    },
+    export: async () => ({ params: { guestId: (await freshPerson(shop)).id } }),
+    erase: async () => ({ params: { guestId: (await freshPerson(shop)).id } }),
   },
   officeGuestNote: noteSamples(shop, 'officeGuestNote'),
   officeStayNote: noteSamples(shop, 'officeStayNote'),

@@ -4,7 +4,9 @@ import changes from '../../web/editor/translations/nl/editorChanges.json' with {
 import media from '../../web/editor/translations/nl/editorMedia.json' with { type: 'json' };
 import pageTexts from '../../web/editor/translations/nl/editorPages.json' with { type: 'json' };
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
+import guestTexts from '../../web/office/translations/nl/guests.json' with { type: 'json' };
 import log from '../../web/office/translations/nl/log.json' with { type: 'json' };
+import kit from '../../web/office/translations/nl/officeKit.json' with { type: 'json' };
 import panels from '../../web/office/translations/nl/officePanels.json' with { type: 'json' };
 import { openAccounts } from './account.ts';
 import { recordScripts } from './code-of.ts';
@@ -61,10 +63,20 @@ test('a receptionist finds a guest and lists the keys, by keys alone', async () 
   expect(await field.inputValue(), 'a key in a field is typed').toBe(`${guest.emailAddress}?`);
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
-  await waitForPage(page, ({ pathname, searchParams }) => {
-    return pathname === '/office/members' && searchParams.get('search') === guest.emailAddress;
-  });
-  await page.getByRole('heading', { level: 1, name: officePanels.name.members }).waitFor();
+  await waitForPage(page, ({ pathname }) => pathname === `/office/guests/${guest.id}`);
+
+  const { notes } = kit.officeKit;
+  await page.getByLabel(notes.new).fill('Houdt van de zolderkamer');
+  await page.getByRole('button', { name: notes.add }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Houdt van de zolderkamer' }).waitFor();
+  expect(await page.getByLabel(notes.new).inputValue(), 'a written note leaves the field').toBe('');
+  await page.getByRole('button', { name: notes.pin, exact: true }).click();
+  await page.getByText(notes.pinned, { exact: true }).waitFor();
+  await page.getByLabel(guestTexts.guests.blockedReason).fill('Vertrok zonder te betalen');
+  await page.getByRole('button', { name: editorSite.save, exact: true }).click();
+  await page.getByText(guestTexts.guests.blocked, { exact: true }).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).click();
 
   const keys = page.getByRole('dialog', { name: officePanels.keys.title });
   await page.keyboard.press('?');

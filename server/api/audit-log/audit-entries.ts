@@ -31,6 +31,7 @@ const draftCalls = [
 /** The name of the person that an entry is about. The log does not store it, so that erasing them suffices. */
 const subjectName = sql`coalesce(case subject_kind
   when 'staff' then (select ${writer} from person where id = subject_id::uuid)
+  when 'guest' then (select ${writer} from person where id = subject_id::uuid)
   when 'member' then (select ${writer} from member join person on person.id = person_id where member.id = subject_id::uuid)
   when 'reservation' then (select guest_name from reservation where id = subject_id::uuid)
   when 'order' then (

@@ -204,6 +204,20 @@ const subjects: readonly Subject<unknown>[] = [
     facts: ({ condition, reason }) => ({ roomCondition: condition, reason: hidden(reason) }),
   }),
   subject({
+    kind: 'guest',
+    param: 'guestId',
+    calls: ['officeGuest.change', 'officeGuest.export', 'officeGuest.erase'],
+    makes: ['officeGuest.create'],
+    read: (handlers, context, guestId) => handlers.officeGuest.read(context, input({ guestId })),
+    reply: contract.officeGuest.read.reply,
+    idOf: ({ id }) => id,
+    facts: ({ firstName, lastName, emailAddress, phoneNumber, blockedReason, tags }) => ({
+      contact: hidden(JSON.stringify([firstName, lastName, emailAddress, phoneNumber])),
+      isBlocked: blockedReason !== null,
+      tags: hidden(tags.join()),
+    }),
+  }),
+  subject({
     kind: 'fault',
     param: 'faultId',
     calls: ['officeFault.change'],

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Culture } from '../../../contract/culture.ts';
 import type { StaffReservation } from '../../../contract/office-reservation.ts';
 import { href } from '../../../contract/site-map.ts';
@@ -9,6 +10,7 @@ import { useShell } from '../../storefront/layout/shell.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useDayFormat } from '../shop/day-format.ts';
+import { useMayUse } from '../use-may-use.ts';
 import { partyText } from './state-labels.ts';
 
 type FactsProps = { culture: Culture; reservation: StaffReservation };
@@ -18,6 +20,7 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
   const { t } = useTranslation();
   const day = useDayFormat();
   const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
+  const mayReadGuests = useMayUse()('guests:read');
   const { register } = reservation;
   const facts: [string, string][] = [
     [
@@ -56,6 +59,14 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
           ))}
       </dl>
       <p className="flex flex-wrap gap-x-5 mt-3">
+        {reservation.guestId && mayReadGuests && (
+          <Link
+            to={href('panel', { culture, panel: 'guests', '*': reservation.guestId })}
+            className="office-link"
+          >
+            {t('officeDesk.guestProfile')}
+          </Link>
+        )}
         <ContentLink
           link={{ url: href('reservation', { culture, link: reservation.link }) }}
           className="office-link"

@@ -57,7 +57,7 @@ function PaletteDialog({ culture, panels, onClose }: PaletteProps & { onClose: (
       url: href('panel', { culture, panel }),
     }))
     .filter(({ label, detail }) => matches(`${label} ${detail}`, term));
-  const found = useFound(culture, term, panels);
+  const found = useFound(culture, term);
   const commands = useCommands(culture, term);
   const groups: ChoiceGroup[] = [
     { key: 'commands', title: t('officePanels.found.commands'), choices: commands.choices },

@@ -19,7 +19,7 @@ export type Choice = { key: string; label: string; detail: string; url?: string;
 
 export type ChoiceGroup = { key: string; title: string; choices: Choice[] };
 
-const orderStateLabels = (t: TFunction): Record<OrderState, string> => ({
+export const orderStateLabels = (t: TFunction): Record<OrderState, string> => ({
   pending: t('officePanels.orderState.pending'),
   confirmed: t('officePanels.orderState.confirmed'),
   ready: t('officePanels.orderState.ready'),
@@ -42,7 +42,7 @@ const reservationStateLabels = (t: TFunction): Record<ReservationState, string> 
  * What the search of the office finds, in groups; an earlier request is aborted. `isCurrent` is false while the
  * results are not those of the whole term yet.
  */
-export function useFound(culture: Culture, term: string, panels: readonly PanelName[]) {
+export function useFound(culture: Culture, term: string) {
   const { t } = useTranslation();
   const { site } = useShell();
   const money = useMoney(site.currency ?? 'EUR');
@@ -57,16 +57,13 @@ export function useFound(culture: Culture, term: string, panels: readonly PanelN
   );
   const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
   const address = (panel: PanelName, rest: string) => href('panel', { culture, panel, '*': rest });
-  /** Guests have no detail; members of the programme have one. */
-  const ofGuest = (search: string) => href('panel', { culture, panel: 'members' }, { query: { search } });
-  const overview = href('office', { culture });
 
   const toChoices: { [Kind in keyof OfficeFound]: (item: OfficeFound[Kind][number]) => Choice } = {
     guests: ({ id, name, companyName, emailAddress, phoneNumber }) => ({
       key: id,
       label: name || companyName || emailAddress,
       detail: joined(name && companyName, (name || companyName) && emailAddress, phoneNumber),
-      url: panels.includes('members') ? ofGuest(emailAddress) : overview,
+      url: address('guests', id),
     }),
     reservations: ({ id, orderName, guestName, state, dateFrom, dateTo, roomName, unit }) => ({
       key: id,

@@ -5,6 +5,7 @@ import { officeApi } from '../office-api.ts';
 /** The topics that the reads of each part of the API show; a read of another part is not live. */
 const topicsOf: Partial<Record<keyof typeof officeCalls, readonly LiveTopic[]>> = {
   officeStay: ['reservations', 'orders', 'rooms'],
+  officeGuest: ['reservations', 'orders', 'messages'],
   officeStayNote: ['reservations'],
   officeOrderNote: ['orders'],
   officePlanner: ['reservations', 'orders', 'rooms', 'rates'],

@@ -115,6 +115,11 @@ export const panels = {
     right: 'gift-cards:read',
     load: async () => (await import('../shop/gift-cards-panel.tsx')).GiftCardsPanel,
   },
+  guests: {
+    section: 'guests',
+    right: 'guests:read',
+    load: async () => (await import('../guests/guests-panel.tsx')).GuestsPanel,
+  },
   loyalty: {
     section: 'guests',
     right: 'loyalty:read',

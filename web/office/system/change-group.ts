@@ -11,6 +11,8 @@ const panels: Readonly<Record<string, PanelName>> = {
   officeCategory: 'categories',
   officeTerm: 'attributes',
   officeImport: 'import',
+  officeGuest: 'guests',
+  officeGuestNote: 'guests',
   officeStayNote: 'reservations',
   officeOrderNote: 'orders',
   officeHousekeeping: 'housekeeping',

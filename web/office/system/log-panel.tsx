@@ -42,6 +42,7 @@ const panelOf: Partial<Record<AuditSubjectKind, PanelName>> = {
   fee: 'fees',
   voucher: 'vouchers',
   giftCard: 'gift-cards',
+  guest: 'guests',
   member: 'members',
   staff: 'staff',
   role: 'roles',
@@ -87,6 +88,7 @@ function useSubjectText(): (entry: AuditEntry) => string {
 const subjectKindLabels = (t: TFunction): Record<AuditSubjectKind, string> => ({
   order: t('officeLog.subject.order'),
   reservation: t('officeLog.subject.reservation'),
+  guest: t('officeLog.subject.guest'),
   member: t('officeLog.subject.member'),
   message: t('officeLog.subject.message'),
   product: t('officeLog.subject.product'),

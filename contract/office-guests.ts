@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { birthDate, phoneNumber } from './account.ts';
+import { emailAddress } from './email-address.ts';
+import { endpoint } from './endpoint.ts';
+import { byStaff, closed, stale, version } from './office-rooms.ts';
+import { orderStates } from './order-states.ts';
+import { reservationStates } from './reservation-states.ts';
+import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
+
+const listed = z.object({
+  id,
+  name: z.string(),
+  companyName: z.string(),
+  emailAddress: z.string(),
+  phoneNumber: z.string(),
+  city: z.string(),
+  culture,
+  hasAccount: z.boolean(),
+  isBlocked: z.boolean(),
+  tags: z.array(z.string()),
+  createdAt: instant,
+});
+
+export type ListedGuest = z.infer<typeof listed>;
+
+/** The most stays, orders and messages in a profile, the latest of each. */
+export const maxProfileRows = 50;
+
+const profile = z.object({
+  id,
+  version,
+  firstName: z.string(),
+  lastName: z.string(),
+  salutation: z.string(),
+  emailAddress: z.string(),
+  isConfirmed: z.boolean().describe('the address is shown to be theirs'),
+  hasAccount: z.boolean(),
+  phoneNumber: z.string(),
+  birthDate: z.iso.date().nullable(),
+  culture,
+  tags: z.array(z.string()),
+  blockedReason: z.string().nullable().describe('null: not blocked; the site does not reveal it'),
+  createdAt: instant,
+  addresses: z.array(
+    z.object({
+      id,
+      companyName: z.string(),
+      attn: z.string(),
+      street: z.string().describe('with the house number'),
+      postalCode: z.string(),
+      city: z.string(),
+      country: z.string(),
+    }),
+  ),
+  preferences: z.array(z.object({ key: z.string(), value: z.string() })),
+  stays: z
+    .array(
+      z.object({
+        id,
+        orderName: z.string().nullable(),
+        state: z.enum(reservationStates),
+        dateFrom: z.iso.date(),
+        dateTo: z.iso.date(),
+        roomName: z.string(),
+      }),
+    )
+    .nullable()
+    .describe('the latest arrival first; null for a reader without the right `reservations:read`'),
+  orders: z
+    .array(
+      z.object({
+        orderName: z.string(),
+        status: z.enum(orderStates),
+        createdAt: instant,
+        totalPriceInclVat: z.number().describe('charged, less credited'),
+      }),
+    )
+    .nullable()
+    .describe('the newest first; null for a reader without the right `orders:read`'),
+  spentInclVat: z.number().nullable().describe('of all orders but cancelled ones, less credited'),
+  messages: z
+    .array(z.object({ id, reference: z.string(), createdAt: instant, isAnswered: z.boolean() }))
+    .nullable()
+    .describe('the newest first; null for a reader without the right `messages:read`'),
+  memberId: id.nullable().describe('null: not in the programme, or not for this reader'),
+});
+
+export type GuestProfile = z.infer<typeof profile>;
+
+const tags = z.array(line(40).min(1)).max(20);
+const blockedReason = line(500).min(1).nullable();
+const person = {
+  firstName: line(100),
+  lastName: line(100),
+  salutation: line(40),
+  phoneNumber,
+  birthDate: birthDate.nullable(),
+  emailAddress: z.union([z.literal(''), emailAddress]),
+};
+
+const read = { ...byStaff, right: 'guests:read' } as const;
+const written = { ...byStaff, right: 'guests:write' } as const;
+const params = z.object({ guestId: id });
+
+/** The calls of the office about guests: people whom the business knows, but for its staff. */
+export const officeGuest = {
+  all: endpoint({
+    ...read,
+    summary:
+      'The guests, the newest first; `searchTerm` looks in names, e-mail address, telephone numbers, companies, addresses and whole tags. Filters: `culture`, `hasAccount`, `isBlocked`, `tags`.',
+    query: listQuery,
+    reply: pageSchema(listed),
+    errors: closed,
+  }),
+  read: endpoint({
+    ...read,
+    summary: 'A guest with their stays, orders and messages, as far as the reader may see those.',
+    params,
+    reply: profile,
+    errors: [...closed, 'not_found'],
+  }),
+  create: endpoint({
+    ...written,
+    summary: 'Adds a guest, who has no account and gets no e-mail.',
+    body: z.object({
+      firstName: person.firstName.default(''),
+      lastName: person.lastName.min(1),
+      salutation: person.salutation.default(''),
+      emailAddress: person.emailAddress.default(''),
+      phoneNumber: person.phoneNumber.default(''),
+      birthDate: person.birthDate.default(null),
+      culture: culture.optional(),
+      tags: tags.default([]),
+    }),
+    reply: profile,
+    errors: closed,
+  }),
+  change: endpoint({
+    ...written,
+    summary: `Changes the sent fields of a guest. The e-mail address of an account is changed by its owner only: \`conflict\`. ${stale}`,
+    params,
+    body: z.object({
+      version,
+      firstName: person.firstName.optional(),
+      lastName: person.lastName.optional(),
+      salutation: person.salutation.optional(),
+      emailAddress: person.emailAddress.optional(),
+      phoneNumber: person.phoneNumber.optional(),
+      birthDate: person.birthDate.optional(),
+      culture: culture.optional(),
+      tags: tags.optional(),
+      blockedReason: blockedReason.optional(),
+    }),
+    reply: profile,
+    errors: [...closed, 'not_found', 'conflict', 'version_conflict'],
+  }),
+  export: endpoint({
+    ...byStaff,
+    right: 'guests:erase',
+    summary: 'All stored data of a guest, by table, for a guest who asks for it. The log has the request.',
+    params,
+    reply: z.record(z.string(), z.array(z.unknown())),
+    errors: [...closed, 'not_found'],
+  }),
+  erase: endpoint({
+    ...byStaff,
+    right: 'guests:erase',
+    summary:
+      'Erases a guest on request, with an account too; `conflict` while an order or a stay is under way.',
+    params,
+    reply: z.null(),
+    errors: [...closed, 'not_found', 'conflict'],
+  }),
+};

@@ -1,0 +1,37 @@
+import type { ListedGuest } from '../../../contract/office-guests.ts';
+import {
+  changeGuest,
+  createGuest,
+  eraseGuest,
+  exportGuest,
+  type GuestReader,
+  guestList,
+  readGuest,
+} from '../../guests/index.ts';
+import { getStaff, listRows } from '../../platform/index.ts';
+import type { ApiContext } from '../api-context.ts';
+import type { Handlers } from '../http.ts';
+import { emailOriginOf } from './customers.ts';
+
+export const officeGuestHandlers: Handlers['officeGuest'] = {
+  all: ({ db, site }, { query }) => listRows<ListedGuest>(db, guestList(site.id), query),
+
+  read: (context, { params }) => readGuest(context.db, readerOf(context), params.guestId),
+
+  create: (context, { body }) => createGuest(context.db, readerOf(context), body),
+
+  change: (context, { params, body }) => changeGuest(context.db, readerOf(context), params.guestId, body),
+
+  export: ({ db, site }, { params }) => exportGuest(db, site.id, params.guestId),
+
+  async erase(context, { params }) {
+    await eraseGuest(context.db, emailOriginOf(context), params.guestId);
+    return null;
+  },
+};
+
+const readerOf = (context: ApiContext): GuestReader => ({
+  siteId: context.site.id,
+  culture: context.culture,
+  rights: getStaff(context).rights,
+});
