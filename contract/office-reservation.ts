@@ -197,6 +197,9 @@ export const officeReservation = {
       nights: z.int().min(1).max(maxNights),
       ...party,
       unit: line(20).optional(),
+      guestId: id
+        .optional()
+        .describe('a known guest: the stay is in their profile, unless others may read what is theirs'),
       guestName: line(200).min(1),
       emailAddress: optionalEmail.default(''),
       phoneNumber: phoneNumber.default(''),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
-import { freshGuest } from '../../test/kit/fresh-reservation.ts';
+import { defaultRatePlan, freshGuest, freshRoom, inDays } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 
 const shop = await openShop();
@@ -92,6 +92,31 @@ test('a profile has the stays and orders of the guest, for readers with the righ
   const reader = await freshPerson(shop, { role: ['guests:read'] });
   const limited = await call(shop, 'officeGuest.read', { params }, { token: reader.accessToken });
   expect(limited.data).toMatchObject({ stays: null, orders: null, spentInclVat: null, messages: null });
+});
+
+test('a stay that the desk books for a guest is in their profile, unless somebody else may read it', async () => {
+  const room = await freshRoom(shop, 'GUEST-DESK', ['1', '2', '3']);
+  const book = (guestId: string, wishes: string) =>
+    call(
+      shop,
+      'officeStay.create',
+      {
+        body: {
+          ...{ roomItemCode: room, arrangementItemCode: defaultRatePlan, dateFrom: inDays(3), nights: 2 },
+          ...{ adults: 2, guestId, guestName: 'Wieke Strandweg', wishes },
+        },
+      },
+      receptionist,
+    );
+  const known = await create('Strandweg');
+  const { data: stay } = await book(known.id, 'een hoog bed');
+  expect(stay.guestId).toBe(known.id);
+  const registered = await call(shop, 'account.registerGuest', {
+    body: { emailAddress: 'wieke@gast.example' },
+  });
+  expect((await book(registered.data.user.id, 'een laag bed')).data.guestId).toBeNull();
+  const colleague = await freshPerson(shop, { role: 'editor' });
+  for (const id of [colleague.id, crypto.randomUUID()]) expect((await book(id, 'x')).code).toBe('not_found');
 });
 
 test('export and erasure need a right of their own', async () => {

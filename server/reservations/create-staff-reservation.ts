@@ -6,7 +6,7 @@ import { ApiError, isApiError } from '../../contract/errors.ts';
 import type { officeReservation } from '../../contract/office-reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import { addItems, type CartReader, fillAddress } from '../cart/index.ts';
-import { findAccount } from '../customers/index.ts';
+import { findAccount, getPerson, type Person } from '../customers/index.ts';
 import { findTierId } from '../loyalty/index.ts';
 import { loadPayLaterTerms, placeOrder } from '../orders/index.ts';
 import type { SalesContext } from '../payments/index.ts';
@@ -84,10 +84,11 @@ function toNotAvailable(error: unknown): unknown {
  */
 async function getCartOwner(
   { db, site, stays, culture }: SalesContext,
-  { emailAddress, culture: requested }: StaffReservationInput,
+  { guestId, emailAddress, culture: requested }: StaffReservationInput,
 ): Promise<CartReader> {
-  const account = emailAddress ? await findAccount(db, site.id, emailAddress) : undefined;
-  const customer = account && !account.isStaff && account.isConfirmed ? account : undefined;
+  const customer = guestId
+    ? await findGuest(db, site.id, guestId)
+    : await findVerified(db, site.id, emailAddress);
   const customerId = customer?.id ?? null;
   return {
     ...{ siteId: site.id, customerId, culture: requested ?? customer?.culture ?? culture },
@@ -95,6 +96,23 @@ async function getCartOwner(
     tierId: await findTierId(db, site.id, customerId),
     isStaff: true,
   };
+}
+
+async function findVerified(db: Db, siteId: string, emailAddress: string): Promise<Person | undefined> {
+  const account = emailAddress ? await findAccount(db, siteId, emailAddress) : undefined;
+  return account && !account.isStaff && account.isConfirmed ? account : undefined;
+}
+
+/**
+ * Finds the chosen guest, if nobody else may read what is theirs: an account that is not verified, and a guest of a
+ * session, may have typed another person's address.
+ * @throws ApiError `not_found` for somebody else's guest and for staff
+ */
+async function findGuest(db: Db, siteId: string, guestId: string): Promise<Person | undefined> {
+  const guest = await getPerson(db, guestId);
+  if (guest.siteId !== siteId || guest.isStaff) throw new ApiError('not_found');
+  const { rows } = await sql`select from session where person_id = ${guestId} limit 1`.execute(db);
+  return guest.isConfirmed || (guest.isGuest && rows.length === 0) ? guest : undefined;
 }
 
 /** The address on the invoice; without one the guest's name alone. */

@@ -1,14 +1,21 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeFound } from '../../../contract/office-search.ts';
 import { useDebounced } from '../../editor/use-debounced.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { officeApi } from '../office-api.ts';
 
-export type KnownGuest = { guestName: string; emailAddress: string; phoneNumber: string };
+/** `guestId` is empty for somebody of an order without a profile. */
+export type KnownGuest = { guestId: string; guestName: string; emailAddress: string; phoneNumber: string };
+
+type Match = KnownGuest & { blockedReason: string | null };
 
 const minCharacters = 3;
 
-/** The guests whom the typed name, email address or telephone number finds; choosing one fills the fields. */
+/**
+ * The guests whom the typed name, email address or telephone number finds; choosing one fills the fields. Warns of
+ * blocked ones.
+ */
 export function KnownGuests({ typed, onChoose }: { typed: string; onChoose: (guest: KnownGuest) => void }) {
   const { t } = useTranslation();
   const term = useDebounced(typed.trim());
@@ -17,20 +24,45 @@ export function KnownGuests({ typed, onChoose }: { typed: string; onChoose: (gue
     term.length >= minCharacters ? { query: { term } } : null,
     { showsPrevious: true },
   );
-  const guests = term.length >= minCharacters && value ? toGuests(value) : [];
+  const [chosen, setChosen] = useState<Match | null>(null);
+  const isSearching = term.length >= minCharacters;
+  const guests = isSearching && value ? toGuests(value) : [];
+  const named = isSearching ? guests : chosen ? [chosen] : [];
   return (
     <div className="is-whole" role="status">
+      {named.map(
+        ({ guestId, guestName, blockedReason }) =>
+          blockedReason !== null && (
+            <p key={guestId} className="form-problems">
+              {t('officeDesk.blockedGuest', { name: guestName, reason: blockedReason })}
+            </p>
+          ),
+      )}
       {guests.length > 0 && (
         <>
           <p className="text-note text-muted">{t('officeDesk.knownGuests')}</p>
           <ul className="flex flex-wrap gap-2 mt-1">
-            {guests.map((guest) => (
-              <li key={Object.values(guest).join(' ')}>
-                <button type="button" className="button-quiet" dir="auto" onClick={() => onChoose(guest)}>
-                  {Object.values(guest).filter(Boolean).join(' · ')}
-                </button>
-              </li>
-            ))}
+            {guests.map((guest) => {
+              const { blockedReason: _, ...known } = guest;
+              const label = [guest.guestName, guest.emailAddress, guest.phoneNumber]
+                .filter(Boolean)
+                .join(' · ');
+              return (
+                <li key={`${guest.guestId} ${label}`}>
+                  <button
+                    type="button"
+                    className="button-quiet"
+                    dir="auto"
+                    onClick={() => {
+                      setChosen(guest);
+                      onChoose(known);
+                    }}
+                  >
+                    {label}
+                  </button>
+                </li>
+              );
+            })}
           </ul>
         </>
       )}
@@ -39,17 +71,19 @@ export function KnownGuests({ typed, onChoose }: { typed: string; onChoose: (gue
 }
 
 /** Accounts first, then those who ordered without one. */
-function toGuests({ guests, orders }: OfficeFound): KnownGuest[] {
+function toGuests({ guests, orders }: OfficeFound): Match[] {
   const all = [
-    ...guests.map(({ name, ...guest }) => ({ ...guest, guestName: name })),
+    ...guests.map(({ id, name, emailAddress, phoneNumber, blockedReason }) => ({
+      ...{ guestId: id, guestName: name, emailAddress, phoneNumber, blockedReason },
+    })),
     ...orders.map(({ customerName, emailAddress }) => ({
-      ...{ guestName: customerName, emailAddress, phoneNumber: '' },
+      ...{ guestId: '', guestName: customerName, emailAddress, phoneNumber: '', blockedReason: null },
     })),
   ];
-  const first = new Map<string, KnownGuest>();
-  for (const { guestName, emailAddress, phoneNumber } of all) {
-    const key = (emailAddress || guestName).toLowerCase();
-    if (guestName && !first.has(key)) first.set(key, { guestName, emailAddress, phoneNumber });
+  const first = new Map<string, Match>();
+  for (const match of all) {
+    const key = (match.emailAddress || match.guestName).toLowerCase();
+    if (match.guestName && !first.has(key)) first.set(key, match);
   }
   return [...first.values()];
 }

@@ -41,6 +41,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
   const [chosen, setChosen] = useState('');
   const [guest, setGuest] = useState({
     ...{
+      guestId: '',
       guestName: '',
       emailAddress: '',
       phoneNumber: '',
@@ -88,7 +89,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
   async function book() {
     if (!offer) return;
     setBusy(true);
-    const { arrivalTime, unit, ...rest } = guest;
+    const { guestId, arrivalTime, unit, ...rest } = guest;
     const result = await officeApi.officeStay.create(
       {
         body: {
@@ -97,6 +98,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
           ...{ dateFrom: offer.dateFrom, nights: offer.nights },
           ...{ adults: offer.adults, children: offer.children, babies: offer.babies },
           ...rest,
+          ...(guestId && { guestId }),
           ...(payer && { invoiceAddress: payer }),
           ...(arrivalTime && { arrivalTime }),
           ...(unit && unitChoices.some(({ value }) => value === unit) && { unit }),
@@ -158,7 +160,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
           maxLength={200}
           required
           onChange={(guestName) => {
-            set({ guestName });
+            set({ guestName, guestId: '' });
             setLastTyped(guestName);
           }}
         />
@@ -170,7 +172,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
           value={guest.emailAddress}
           maxLength={254}
           onChange={(emailAddress) => {
-            set({ emailAddress });
+            set({ emailAddress, guestId: '' });
             setLastTyped(emailAddress);
           }}
         />
