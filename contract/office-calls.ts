@@ -139,6 +139,7 @@ export const officeCalls = {
     cancel: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Cancellation', group: 'I3BE' },
     credit: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Credit', group: 'I3BE' },
     takePayment: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Payment', group: 'I3BE' },
+    charge: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Charge' },
     payOut: {
       call: 'POST /backoffice/catalog/v1/Order/{orderName}/Refund/{refundId}/Payout',
       group: 'I3BE',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { lineQuantities, order, orderName } from './order.ts';
 import { orderStates, paymentStates } from './order-states.ts';
@@ -38,7 +39,9 @@ export type ResendableEmail = (typeof resendableEmails)[number];
 
 /** An order as staff see it. */
 const staffOrder = order.extend({
-  staffActions: z.array(z.enum(['cancel', 'makeReady', 'ship', 'complete', 'credit', 'takePayment'])),
+  staffActions: z.array(
+    z.enum(['cancel', 'makeReady', 'ship', 'complete', 'credit', 'takePayment', 'charge']),
+  ),
   emails: z.array(z.enum(resendableEmails)).describe('that may be sent once more'),
   confirmedAt: instant.nullable(),
   completedAt: instant.nullable(),
@@ -169,6 +172,26 @@ export const officeOrder = {
       amount: z.number().min(0.01).max(1_000_000).multipleOf(0.01).describe('at most what is due'),
       reference: line(200).default(''),
     }),
+  }),
+  charge: endpoint({
+    ...changed,
+    summary:
+      'Charges goods of the shop at their price, or a service such as a dinner. Both are handed over at once; the VAT is that of their day. Repeated within five seconds it is charged once.',
+    body: z.object({
+      item: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('goods'), itemCode }),
+        z.object({
+          kind: z.literal('service'),
+          description: line(200).min(1),
+          unitPrice: z.number().min(0.01).max(100_000).multipleOf(0.01).describe('tax included'),
+          vatCategory: line(50).min(1),
+        }),
+      ]),
+      quantity: z.int().min(1).max(999).default(1),
+      day: z.iso.date().optional().describe('when it was supplied, at most a year ago; today without it'),
+      stayId: id.optional().describe('the reservation of the order whose guests it is for'),
+    }),
+    errors: [...changed.errors, 'not_available'],
   }),
   payOut: endpoint({
     ...changed,

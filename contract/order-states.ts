@@ -13,6 +13,7 @@ export const orderActions = {
   complete: ['ready', 'shipped'],
   withdraw: ['confirmed', 'ready', 'shipped', 'completed'],
   credit: ['confirmed', 'ready', 'shipped', 'completed'],
+  charge: ['confirmed', 'ready', 'shipped', 'completed'],
 } as const satisfies Record<string, readonly OrderState[]>;
 
 export type OrderAction = keyof typeof orderActions;

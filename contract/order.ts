@@ -38,6 +38,7 @@ const orderLine = cart.shape.cartItems.element.omit({ stay: true, needsShipping:
   creditedQuantity: z.int().describe('of which the money went back, or was never asked'),
   remainingQuantity: z.int().describe('that was not credited; of a stay 1 while any part of it is left'),
   remainingInclVat: z.number().describe('what is left of the subtotal'),
+  suppliedOn: day.nullable().describe('of a charge at the front desk: its day'),
   withdrawal: z.object({
     rule: z.enum(withdrawalRules),
     quantity: z.int().describe('from how many the guest may still withdraw'),

@@ -893,6 +893,8 @@ interface OrderAddition {
   is_invoiced: Generated<boolean>;
   staff_id: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** The reservation whose guests a charge is for; null for one of the order. */
+  charged_reservation_id: string | null;
 }
 
 interface OrderCredit {
@@ -909,7 +911,8 @@ interface OrderCredit {
 interface OrderLine {
   id: string;
   order_id: string;
-  variant_id: number;
+  /** Null of a charge that is no product of the shop. */
+  variant_id: number | null;
   item_code: string;
   name: string;
   description: string;
@@ -930,7 +933,7 @@ interface OrderLine {
   reservation_id: string | null;
   /** Which part of its reservation it is. The first line of a reservation has the id of its line in the cart. */
   reservation_part: string | null;
-  /** Of an extra: the first day of the reservation that it is for. Of nights that changed in house: the first of them. */
+  /** Of an extra: the first day of the reservation that it is for. Of nights that changed in house: the first of them. Of a charge: when it was supplied. */
   day: string | null;
   addition_id: string | null;
   /** Of an extra: how many pieces; its unit multiplies them by nights or persons. Null: as many as its quantity. */

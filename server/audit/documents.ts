@@ -67,10 +67,10 @@ export const documentInvariants: Invariant[] = [
       select 'H' || number as id, format('%s added at %s', addition.total_cents, addition.created_at) as problem
       from order_addition as addition join customer_order on customer_order.id = order_id
       where addition.created_at < now() - interval '1 hour' and not is_invoiced
-        -- An order at the front desk is invoiced on payment.
-        and (settles <> 'desk' or paid_at < now() - interval '1 hour') and state <> 'cancelled'
-        and exists (
+        and state <> 'cancelled' and exists (
           select from order_line where addition_id = addition.id and credited_cents < order_line.total_cents
+            -- An order at the front desk is invoiced on payment, and so are charges of one that was paid online.
+            and (settles = 'invoice' or (settles = 'online' and product_type <> 'charge') or paid_at < now() - interval '1 hour')
         )`,
   },
   {

@@ -62,7 +62,7 @@ export const orderInvariants: Invariant[] = [
       'nothing is left of it',
       sql`${isInProgress} and "unsentQuantity" + "sentQuantity" + "openReservations" = 0 and (
         "dueCents" <= 0 or (progress.settles = 'invoice' and "giftCards" = 0)
-        or not ("hasShipped" or "startedReservations" > 0 or "giftCards" > 0)
+        or not ("hasShipped" or "startedReservations" > 0 or "giftCards" > 0 or charges > 0)
       )`,
     ),
   },

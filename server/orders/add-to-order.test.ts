@@ -430,7 +430,7 @@ const picks = fc.array(fc.record({ line: fc.nat(12), pieces: fc.integer({ min: 1
 });
 
 const step = fc.oneof(
-  fc.record({ verb: fc.constant('add' as const), lines }),
+  fc.record({ verb: fc.constant('add' as const), lines, isCharge: fc.boolean() }),
   fc.record({ verb: fc.constant('credit' as const), picks, shipping: fc.boolean() }),
   fc.record({ verb: fc.constant('change' as const), lines, picks }),
   fc.record({ verb: fc.constant('pay' as const), part: fc.constantFrom(0.4, 1) }),
@@ -529,7 +529,9 @@ async function take(books: Books, drawn: Step): Promise<void> {
   const { orderId } = books;
   if ((await readRow(orderId)).state === 'cancelled') return;
   if (drawn.verb === 'add') {
-    noteAdded(books, (await add(orderId, addedLines(drawn.lines))).lineIds, drawn.lines);
+    const charged = drawn.isCharge && { productType: 'charge', variantId: null };
+    const added = addedLines(drawn.lines).map((one) => ({ ...one, ...charged }));
+    noteAdded(books, (await add(orderId, added)).lineIds, drawn.lines);
   } else if (drawn.verb === 'credit') {
     const taken = chosen(books, drawn.picks);
     const shipping = drawn.shipping && books.shippingLeft > 0;

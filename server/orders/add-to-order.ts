@@ -11,7 +11,8 @@ import type { PaymentDeps } from './payment-deps.ts';
 export type AddedLine = {
   /** Id of the line; generated where it is missing. */
   id?: string;
-  variantId: number;
+  /** Null for a service that is no product of the shop. */
+  variantId: number | null;
   itemCode: string;
   /** In the order's culture. */
   name: string;
@@ -27,9 +28,20 @@ export type AddedLine = {
   kind: 'goods' | 'tender' | 'stay' | 'tax';
   stayId: string | null;
   stayPart: 'night' | 'included' | 'extra' | 'fee' | 'touristTax' | null;
-  /** Of an extra: its day. */
+  /** Of an extra or a charge: its day. */
   day: string | null;
   attributes?: readonly { name: string; type: string; value: string }[];
+};
+
+/** The product type of a charge by staff: it is handed over at once, so that nothing of it is left to deliver. */
+export const chargeType = 'charge';
+
+type Addition = {
+  lines: readonly AddedLine[];
+  reason: string;
+  staffId: string | null;
+  /** The reservation whose guests a charge is for. */
+  reservationId?: string | undefined;
 };
 
 export type Added = { additionId: string; lineIds: string[]; totalCents: number };
@@ -40,14 +52,15 @@ const paymentDays = 14;
 /**
  * Adds lines to a placed order, which the caller has locked. An addition is priced by itself and is in the
  * order's quote beside the rest; earlier prices stay. It is invoiced with other additions that have no
- * invoice yet; an order to pay at the front desk is invoiced when it is paid.
+ * invoice yet; an order to pay at the front desk is invoiced when it is paid, and so are charges, unless the
+ * order is paid by invoice.
  * @throws ApiError `conflict` for a pending or cancelled order, or too much money
  */
 export async function addToOrder(
   trx: Db,
   { jobs }: Pick<PaymentDeps, 'jobs'>,
   orderId: string,
-  { lines, reason, staffId }: { lines: readonly AddedLine[]; reason: string; staffId: string | null },
+  { lines, reason, staffId, reservationId }: Addition,
 ): Promise<Added> {
   const order = await trx
     .selectFrom('customer_order')
@@ -64,7 +77,10 @@ export async function addToOrder(
   const { totalCents } = added;
   const { id: additionId } = await trx
     .insertInto('order_addition')
-    .values({ order_id: orderId, reason, total_cents: totalCents, staff_id: staffId })
+    .values({
+      ...{ order_id: orderId, reason, total_cents: totalCents, staff_id: staffId },
+      charged_reservation_id: reservationId ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertLines(trx, orderId, additionId, named, added);
@@ -75,7 +91,9 @@ export async function addToOrder(
     .execute();
   const { dueCents } = await readOrderMoney(trx, orderId);
   if (dueCents > 0) await setPaymentDue(trx, orderId);
-  if (dueCents <= 0 || order.settles !== 'desk') await jobs.enqueue(trx, 'invoice-due', { orderId });
+  const isCharge = lines.every(({ productType }) => productType === chargeType);
+  const waitsForPayment = order.settles === 'desk' || (isCharge && order.settles === 'online');
+  if (dueCents <= 0 || !waitsForPayment) await jobs.enqueue(trx, 'invoice-due', { orderId });
   return { additionId, lineIds: named.map(({ id }) => id), totalCents };
 }
 

@@ -65,7 +65,9 @@ export async function creditOrder(
     const { line, credited, pieces } = await creditLine(trx, orderId, wantedLine);
     const { lineId, quantity } = credited;
     if (line.product_type === 'giftCard') cards.push({ lineId, quantity });
-    goods.push({ variantId: Number(line.variant_id), itemCode: line.item_code, quantity: pieces });
+    if (line.variant_id !== null) {
+      goods.push({ variantId: Number(line.variant_id), itemCode: line.item_code, quantity: pieces });
+    }
     const invoiceId = invoices.get(lineId) ?? null;
     parts.find((part) => part.invoiceId === invoiceId)?.lines.push(credited);
   }

@@ -1,6 +1,7 @@
 export { type AddedLine, addToOrder } from './add-to-order.ts';
 export { requestBalance, requestDueBalances } from './balance.ts';
 export { cancelOrder } from './cancel-order.ts';
+export { chargeOrder } from './charge-order.ts';
 export { checkOut, startOrderPayment } from './check-out.ts';
 export { assertVoucherCounts } from './checkout/checkout-details.ts';
 export { paymentOffers } from './checkout/payment-offers.ts';

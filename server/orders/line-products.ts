@@ -11,9 +11,9 @@ type Shop = { db: Db; catalog: SiteCatalog; culture: Culture };
  */
 export async function loadLineProducts(
   { db, catalog, culture }: Shop,
-  lines: readonly { variant_id: number }[],
+  lines: readonly { variant_id: number | null }[],
 ): Promise<Map<number, Product>> {
-  const variantIds = lines.map(({ variant_id }) => variant_id);
+  const variantIds = lines.flatMap(({ variant_id }) => variant_id ?? []);
   if (variantIds.length === 0) return new Map();
   const variants = await db
     .selectFrom('variant')

@@ -36,7 +36,7 @@ describe('an order whose goods were all credited', () => {
   test('is completed where its shipping is still charged', async () => {
     const { name, lineId } = await bought(2);
     const { data } = await office('credit', name, { lines: [{ cartItemId: lineId, quantity: 2 }] });
-    expect(data).toMatchObject({ status: 'completed', staffActions: ['credit'] });
+    expect(data).toMatchObject({ status: 'completed', staffActions: ['credit', 'charge'] });
   });
 });
 
@@ -45,7 +45,7 @@ test('an order is shipped when the rest of it is credited, and its withdrawal te
   const [first = '', second = ''] = lines;
   await office('ship', name, { cartItemIds: [first] });
   const { data } = await office('credit', name, { lines: [{ cartItemId: second, quantity: 2 }] });
-  expect(data).toMatchObject({ status: 'shipped', staffActions: ['complete', 'credit'] });
+  expect(data).toMatchObject({ status: 'shipped', staffActions: ['complete', 'credit', 'charge'] });
   expect((await read(link)).cartItems[0]?.withdrawal.until).not.toBeNull();
   expect((await office('complete', name)).data.status).toBe('completed');
 });
@@ -55,7 +55,7 @@ test('an order of only a stay is neither made ready nor shipped', async () => {
   for (const action of ['makeReady', 'ship'] as const) {
     expect((await office(action, orderName, {})).status, action).toBe(409);
   }
-  expect((await office('read', orderName)).data.staffActions).toEqual(['cancel', 'credit']);
+  expect((await office('read', orderName)).data.staffActions).toEqual(['cancel', 'credit', 'charge']);
 });
 
 type Line = { quantity: number; credited: number; declared: number; isSent: boolean };
@@ -97,6 +97,7 @@ const may = {
   credit: (model: Model) =>
     isOrderActionAllowed('credit', model.state) &&
     (model.hasShipping || model.hasFee || total(model.lines) > 0),
+  charge: (model: Model) => isOrderActionAllowed('charge', model.state),
 };
 
 /** Expects the order to be as its model: its state, what is left, and the actions of staff. */

@@ -16,6 +16,8 @@ export type Progress = OrderProgress & {
   /** Gift cards that were not credited. */
   giftCards: number;
   unspentGiftCards: number;
+  /** Charges by staff that were not credited. */
+  charges: number;
   /** Something was spent from a gift card that was not credited. */
   hasSpentGiftCard: boolean;
   hasPendingPayment: boolean;
@@ -28,7 +30,7 @@ export type Progress = OrderProgress & {
 
 /** Selects the progress of an order as one row, for use in a statement. */
 export const orderProgress = (orderId: string | RawBuilder<unknown>): RawBuilder<Progress> => sql`
-  select settles, "unsentQuantity", "sentQuantity", "openReservations", "startedReservations", "giftCards", "unspentGiftCards", "hasSpentGiftCard",
+  select settles, "unsentQuantity", "sentQuantity", "openReservations", "startedReservations", "giftCards", "unspentGiftCards", "hasSpentGiftCard", charges,
     exists (select from shipment where order_id = placed.id) as "hasShipped",
     exists (select from payment where order_id = placed.id and payment.state = 'pending') as "hasPendingPayment",
     "hasOpenLine" or (quote ->> 'shippingCents')::bigint > credited_shipping_cents as "isCreditable",
@@ -39,6 +41,7 @@ export const orderProgress = (orderId: string | RawBuilder<unknown>): RawBuilder
       select coalesce(sum(quantity - credited_quantity) filter (where product_type = 'product' and not is_shipped), 0)::int as "unsentQuantity",
         coalesce(sum(quantity - credited_quantity) filter (where product_type = 'product' and is_shipped), 0)::int as "sentQuantity",
         coalesce(sum(quantity - credited_quantity) filter (where product_type = 'giftCard'), 0)::int as "giftCards",
+        count(*) filter (where product_type = 'charge' and credited_quantity < quantity)::int as charges,
         coalesce(sum(unspent_cards), 0)::int as "unspentGiftCards",
         coalesce(bool_or(credited_quantity < quantity), false) as "hasOpenLine",
         coalesce(bool_or(product_type = 'giftCard' and cards > 0 and unspent_cards < quantity - credited_quantity), false) as "hasSpentGiftCard"
@@ -72,7 +75,8 @@ export function getNextState(state: OrderState, progress: Progress): OrderState 
   const { unsentQuantity, sentQuantity, openReservations, giftCards, totalCents } = progress;
   if (state === 'pending' || state === 'cancelled') return state;
   if (state === 'completed' && openReservations === 0) return state;
-  const isDelivered = progress.hasShipped || progress.startedReservations > 0 || giftCards > 0;
+  const isDelivered =
+    progress.hasShipped || progress.startedReservations > 0 || giftCards + progress.charges > 0;
   const isSettled = progress.dueCents <= 0 || (progress.settles === 'invoice' && giftCards === 0);
   if (unsentQuantity + sentQuantity + openReservations === 0 && (isSettled || !isDelivered)) {
     return isDelivered || totalCents > 0 ? 'completed' : 'cancelled';
@@ -120,6 +124,7 @@ const staffActions: readonly StaffAction[] = [
   'complete',
   'credit',
   'takePayment',
+  'charge',
 ];
 
 export const listStaffActions = (state: OrderState, progress: Progress): StaffAction[] =>
@@ -149,12 +154,12 @@ export function findActionProblem(
   return action === 'takePayment' && dueCents <= 0 ? { messageKey: 'order.nothing_due' } : undefined;
 }
 
-/** Nothing of a cancelled order was delivered or used. */
+/** Nothing of a cancelled order was delivered, charged by staff or used. */
 function findCancelProblem(state: OrderState, progress: Progress): Problem | undefined {
   if (state === 'pending') {
     return progress.hasPendingPayment ? { messageKey: 'order.payment_under_way' } : undefined;
   }
-  const isDelivered = progress.sentQuantity > 0 || progress.startedReservations > 0;
+  const isDelivered = progress.sentQuantity > 0 || progress.startedReservations > 0 || progress.charges > 0;
   if (isDelivered || !isOrderActionAllowed('cancel', state)) return { messageKey: 'order.not_cancellable' };
   if (!progress.hasSpentGiftCard) return undefined;
   return { messageKey: 'order.gift_card_spent', values: { count: progress.unspentGiftCards } };

@@ -7,6 +7,7 @@ import { nightsLabel, parseAddress } from '../cart/index.ts';
 import type { SiteCatalog } from '../catalog/index.ts';
 import { parseDay } from '../locale/index.ts';
 import type { Keys } from '../platform/index.ts';
+import { chargeType } from './add-to-order.ts';
 import { isErasable } from './erase-order.ts';
 import { loadLineProducts } from './line-products.ts';
 import { formatOrderName } from './order.ts';
@@ -105,11 +106,12 @@ export async function readOrder(reader: OrderReader, orderId: string, giftCardId
       subtotalInclVat: euros(sum(parts, (part) => part.total_cents + part.discount_cents)),
       totalPriceInclVat: euros(sum(parts, (part) => part.total_cents)),
       vatRate: Number(line.vat_rate),
-      image: cards.get(line.variant_id)?.images[0]?.url ?? '',
-      url: cards.get(line.variant_id)?.url ?? '',
+      image: cards.get(line.variant_id ?? 0)?.images[0]?.url ?? '',
+      url: cards.get(line.variant_id ?? 0)?.url ?? '',
       messages: [],
       stay: isStay(line) ? (stays.get(line.reservation_id ?? '') ?? null) : null,
       extra: extraReply(line, items, units),
+      suppliedOn: line.product_type === chargeType ? line.day : null,
       creditedQuantity: line.credited_quantity,
       remainingQuantity: getRemainingQuantity({ line, parts }),
       remainingInclVat: euros(

@@ -63,7 +63,8 @@ export async function settleOrder(
     if (!isNew && paymentId) {
       await books.jobs.enqueue(trx, 'order-email', { kind: 'paymentReceived', orderId, refId: paymentId });
     }
-    if (!isNew && order.settles === 'desk') await books.jobs.enqueue(trx, 'invoice-due', { orderId });
+    // Charges of an order that was paid online wait for their payment too.
+    if (!isNew && order.settles !== 'invoice') await books.jobs.enqueue(trx, 'invoice-due', { orderId });
     // Its gift cards are issued, and its guests may have left before they paid.
     return advanceOrder(trx, orderId);
   }

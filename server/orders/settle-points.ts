@@ -30,7 +30,7 @@ type Earner = {
    */
   paidByPoints: number;
   /**
-   * The same share of extras that were added later, which are paid in money as long as points can pay
+   * The same share of extras and charges that were added later, which are paid in money as long as points can pay
    * anything else.
    */
   laterByPoints: number;
@@ -46,7 +46,7 @@ type Line = {
   /** Only of a stay. */
   departure: string | null;
   earns: boolean;
-  /** An extra that was added after the order was placed. */
+  /** An extra or a charge that was added after the order was placed. */
   isLater: boolean;
   /** Its points, which may be 0, are recorded. */
   hasEarned: boolean;
@@ -85,7 +85,7 @@ export async function settlePoints(trx: Db, orderId: string): Promise<void> {
 }
 
 /** Only for a statement with an `order_line`. */
-const isLaterExtra = sql<boolean>`(addition_id is not null and coalesce(reservation_part = 'extra', false))`;
+const isLaterExtra = sql<boolean>`(addition_id is not null and (product_type = 'charge' or coalesce(reservation_part = 'extra', false)))`;
 
 /** Locks the member who ordered; undefined without membership at that time. */
 async function lockEarner(trx: Db, orderId: string): Promise<Earner | undefined> {

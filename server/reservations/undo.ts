@@ -155,9 +155,10 @@ async function restoreLines(
     return copyExtra(id, line, { quantity, pieces, vatRate, day: parseDay(line.day ?? arrival) });
   });
   for (const { line } of restored) {
-    if (line.stayPart !== 'extra') continue;
-    await sellStock(trx, orderId, { ...line, quantity: line.pieces ?? line.quantity });
-    const extra = rates.terms.extras.find(({ id }) => id === productIds.get(line.variantId));
+    const { variantId } = line;
+    if (line.stayPart !== 'extra' || variantId === null) continue;
+    await sellStock(trx, orderId, { ...line, variantId, quantity: line.pieces ?? line.quantity });
+    const extra = rates.terms.extras.find(({ id }) => id === productIds.get(variantId));
     if (extra)
       await assertExtraLeft(trx, { frontDesk }, line, extraDemand(extra, line, { arrival, departure }));
   }

@@ -443,6 +443,13 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       params: getName(await unpaidOrder(shop)),
       body: { method: 'cash', amount: 5 },
     }),
+    charge: async () => ({
+      params: getName(await paidOrder(shop)),
+      body: {
+        item: { kind: 'service', description: 'Diner', unitPrice: 32.5, vatCategory: 'reduced' },
+        quantity: 2,
+      },
+    }),
     payOut: async () => {
       const order = await paidOrder(shop);
       const [refundId = ''] = await shop.db

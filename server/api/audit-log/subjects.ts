@@ -131,7 +131,7 @@ const subjects: readonly Subject<unknown>[] = [
     param: 'orderName',
     calls: [
       ...['makeReady', 'ship', 'complete', 'cancel', 'credit', 'takePayment', 'payOut'],
-      ...['rejectWithdrawal', 'sendEmail', 'requestBalance'],
+      ...['charge', 'rejectWithdrawal', 'sendEmail', 'requestBalance'],
     ].map((name) => `officeOrder.${name}`),
     read: (handlers, context, orderName) => handlers.officeOrder.read(context, input({ orderName })),
     reply: contract.officeOrder.read.reply,

@@ -4,6 +4,7 @@ import { resendInvoices } from '../../invoices/index.ts';
 import {
   assertOrderAction,
   cancelOrder,
+  chargeOrder,
   completeOrder,
   creditOrder,
   endAttempts,
@@ -81,6 +82,19 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
         ),
       { endsAttempts: true },
     ),
+
+  charge: async (context, { params, body }) => {
+    const { today } = await context.catalog.context();
+    const charger = { siteId: context.site.id, today, staffId: getStaff(context).id };
+    const { stayId: reservationId, ...input } = body;
+    return change(
+      context,
+      params.orderName,
+      (trx, orderId) =>
+        withoutRefunds(chargeOrder(trx, context, charger, orderId, { ...input, reservationId })),
+      { endsAttempts: true },
+    );
+  },
 
   payOut: (context, { params }) =>
     change(context, params.orderName, (trx, orderId) =>

@@ -75,6 +75,7 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeOrder.cancel': t('editorChanges.officeOrder.cancel'),
     'officeOrder.credit': t('editorChanges.officeOrder.credit'),
     'officeOrder.takePayment': t('editorChanges.officeOrder.takePayment'),
+    'officeOrder.charge': t('editorChanges.officeOrder.charge'),
     'officeOrder.payOut': t('editorChanges.officeOrder.payOut'),
     'officeOrder.rejectWithdrawal': t('editorChanges.officeOrder.rejectWithdrawal'),
     'officeOrder.sendEmail': t('editorChanges.officeOrder.sendEmail'),

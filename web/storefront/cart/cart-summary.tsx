@@ -6,6 +6,7 @@ import { ContentLink } from '../../ui/content-link.tsx';
 import { useCulture } from '../../use-culture.ts';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
+import { useDateFormat } from '../orders/use-date-format.ts';
 import { CartTotals, type TotalsParts } from './cart-totals.tsx';
 import { needsShipping, withExtras } from './line-extras.ts';
 import { LineAttributes, type LineParts, LinePicture, otherAttributes } from './line-parts.tsx';
@@ -75,7 +76,8 @@ function SummaryLine({ item, extras = [], ofStay = null, currency, lang }: Summa
   const { site } = useShell();
   const money = useMoney(currency ?? site.currency ?? 'EUR');
   const culture = useCulture();
-  const { url, quantity, unitPriceInclVat, subtotalInclVat, stay } = item;
+  const { day } = useDateFormat();
+  const { url, quantity, unitPriceInclVat, subtotalInclVat, stay, suppliedOn } = item;
   const name = stay ? stay.room.name : item.name;
   const address = stay ? roomHref(culture, stay.room.itemCode) : url;
   return (
@@ -94,6 +96,7 @@ function SummaryLine({ item, extras = [], ofStay = null, currency, lang }: Summa
         {stay && <StayFacts stay={stay} />}
         <ExtraNote item={item} stay={ofStay} currency={currency} />
         <LineAttributes attributes={otherAttributes(item)} />
+        {suppliedOn && <p className="line-note">{day(suppliedOn)}</p>}
         {!stay && !ofStay && (
           <p className="line-note">
             {unitPriceInclVat === undefined

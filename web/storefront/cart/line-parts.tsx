@@ -15,6 +15,8 @@ export type LineParts = {
   cartItemAttributes: readonly { name: string; value: string }[];
   stay?: CartStayLine | null;
   extra?: Cart['cartItems'][number]['extra'];
+  /** The day of a charge at the front desk. */
+  suppliedOn?: string | null;
 };
 
 /** These attributes identify a reservation or an extra on a line; guests see them in another form. */
