@@ -308,6 +308,7 @@ const listedStock = z.object({
   productCode: z.string(),
   name: z.string(),
   options: z.string(),
+  price: z.number(),
   left: z.int().nullable(),
   held: z.int(),
   few: z.int(),

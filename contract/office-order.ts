@@ -53,6 +53,23 @@ const staffOrder = order.extend({
       unsentQuantity: z.int().describe('of goods: neither shipped nor credited'),
     }),
   ),
+  charges: z
+    .array(
+      z.object({
+        id: z.string(),
+        day: z.iso.date(),
+        name: z.string(),
+        quantity: z.int(),
+        unitPrice: z.number(),
+        discount: z.number(),
+        amount: z.number().describe('before credits'),
+        creditedQuantity: z.int(),
+        unit: z.string().nullable(),
+        addedBy: z.string(),
+      }),
+    )
+    .describe('of the folio, by day'),
+  balance: z.number().describe('of the folio; negative while the guest is owed a refund'),
   payments: z.array(
     order.shape.payments.element.extend({
       createdAt: instant,
@@ -176,20 +193,20 @@ export const officeOrder = {
   charge: endpoint({
     ...changed,
     summary:
-      'Charges goods of the shop at their price, or a service such as a dinner. Both are handed over at once; the VAT is that of their day. Repeated within five seconds it is charged once.',
+      'Charges goods of the shop, or a service such as a dinner, which are handed over at once; the VAT is that of their day.',
     body: z.object({
       item: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('goods'), itemCode }),
         z.object({
           kind: z.literal('service'),
           description: line(200).min(1),
-          unitPrice: z.number().min(0.01).max(100_000).multipleOf(0.01).describe('tax included'),
+          unitPrice: z.number().min(0.01).max(100_000).multipleOf(0.01),
           vatCategory: line(50).min(1),
         }),
       ]),
       quantity: z.int().min(1).max(999).default(1),
-      day: z.iso.date().optional().describe('when it was supplied, at most a year ago; today without it'),
-      stayId: id.optional().describe('the reservation of the order whose guests it is for'),
+      day: z.iso.date().optional().describe('at most a year ago; today without it'),
+      stayId: id.optional(),
     }),
     errors: [...changed.errors, 'not_available'],
   }),

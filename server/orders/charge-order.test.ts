@@ -160,3 +160,42 @@ describe('an order with a charge', () => {
     expect((await office('read', orderName)).data.status).toBe('completed');
   });
 });
+
+const sum = (amounts: readonly number[]) =>
+  amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
+
+describe('the folio of an order', () => {
+  test('lists its charges by day, and its balance is what they come to with credits and payments', async () => {
+    const { orderName, id: stayId, arrival } = await freshStay(shop, { arrivesIn: 3, isPaid: false });
+    const day = inDays(-1);
+    await office('charge', orderName, { item: dinner, day, stayId });
+    const { data: charged } = await office('charge', orderName, { item: dinner, quantity: 2 });
+    const lines = [{ cartItemId: last(charged.cartItems).id, quantity: 1 }];
+    await office('credit', orderName, { lines });
+    const { data } = await office('takePayment', orderName, { method: 'cash', amount: 20 });
+    expect(data.charges.map((charge) => charge.day)).toEqual([
+      ...[day, today],
+      ...data.charges.slice(2).map(() => arrival),
+    ]);
+    expect(data.charges.length).toBeGreaterThan(2);
+    expect(data.charges.slice(0, 2)).toMatchObject([
+      { name: 'Diner', quantity: 1, amount: 32.5, addedBy: expect.stringMatching(/./) },
+      { quantity: 2, unitPrice: 32.5, amount: 65, creditedQuantity: 1 },
+    ]);
+    const paid = sum(data.payments.map(({ amount }) => amount));
+    const credited = sum(data.credits.map(({ total }) => total));
+    expect([paid, credited]).toEqual([20, 32.5]);
+    expect(data.balance).toBe(sum([...data.charges.map(({ amount }) => amount), -paid, -credited]));
+    expect(data.balance).toBe(data.dueInclVat);
+  });
+
+  test('has the goods and the shipping of a shop order on the day of the order', async () => {
+    const { name, order } = await bought(2);
+    const { data } = await office('read', name);
+    expect(data.charges).toMatchObject([
+      { day: today, quantity: 2, addedBy: '', unit: null },
+      { id: 'shipping', day: today, amount: order.shipping },
+    ]);
+    expect(data.balance).toBe(0);
+  });
+});

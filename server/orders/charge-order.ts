@@ -87,14 +87,19 @@ async function assertOwnReservation(trx: Db, orderId: string, reservationId: str
   if (!own) throw new ApiError('not_found');
 }
 
-/** Reads goods of the shop by their code, named in the culture of the order. @throws ApiError `not_found` */
+/**
+ * Reads goods of the shop, or an extra, by their code, named in the culture of the order. An extra with a stock per day
+ * is only sold with a reservation, which counts it.
+ * @throws ApiError `not_found`
+ */
 async function readGoods(trx: Db, siteId: string, orderId: string, itemCode: string): Promise<Sold> {
   const { culture } = await readRow(trx, orderId);
   const { rows } = await sql<Omit<Sold, 'name'> & { variantId: number; names: Names }>`
     select variant.id::int as "variantId", variant.item_code as "itemCode", price_cents as "unitCents",
       vat_category as "vatCategory", ${productNames('product.id')} as names
     from variant join product on product.id = product_id
-    where variant.site_id = ${siteId} and lower(variant.item_code) = ${itemCode.toLowerCase()} and product.type = 'product'
+    where variant.site_id = ${siteId} and lower(variant.item_code) = ${itemCode.toLowerCase()} and product.type in ('product', 'extraProduct')
+      and not exists (select from extra where product_id = product.id and daily_stock is not null)
       and not variant.is_deleted and not product.is_deleted and product.is_published`.execute(trx);
   const [row] = rows;
   if (!row) throw new ApiError('not_found', { details: { itemCode } });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StaffOrder } from '../../contract/office-order.ts';
 import type { Db } from '../../database/connect.ts';
+import { zoneOfSite } from '../locale/index.ts';
 import { isRefundForStaff } from './manual-payment.ts';
 import { listStaffActions, readProgress } from './order-progress.ts';
 import { type OrderReader, readOrder } from './order-reply.ts';
@@ -13,16 +14,18 @@ import { type DeclaredLine, openPieces } from './withdrawal.ts';
 export async function readStaffOrder(reader: OrderReader, orderId: string): Promise<StaffOrder> {
   const { db } = reader;
   const order = await readOrder(reader, orderId);
-  const [times, lines, payments, refunds, credits, withdrawals, emails, progress] = await Promise.all([
-    readTimes(db, orderId),
-    readLineFacts(db, orderId),
-    readPaymentFacts(db, orderId),
-    readRefunds(db, orderId),
-    readCredits(db, orderId),
-    readWithdrawalFacts(db, orderId),
-    listResendableEmails(db, orderId),
-    readProgress(db, orderId),
-  ]);
+  const [times, lines, charges, payments, refunds, credits, withdrawals, emails, progress] =
+    await Promise.all([
+      readTimes(db, orderId),
+      readLineFacts(db, orderId),
+      readCharges(db, orderId),
+      readPaymentFacts(db, orderId),
+      readRefunds(db, orderId),
+      readCredits(db, orderId),
+      readWithdrawalFacts(db, orderId),
+      listResendableEmails(db, orderId),
+      readProgress(db, orderId),
+    ]);
   return {
     ...order,
     ...times,
@@ -33,6 +36,8 @@ export async function readStaffOrder(reader: OrderReader, orderId: string): Prom
       const { cents = 0, sentQuantity = 0, unsentQuantity = 0 } = lines.get(item.id) ?? {};
       return { ...item, creditableInclVat: cents / 100, sentQuantity, unsentQuantity };
     }),
+    charges,
+    balance: progress.dueCents / 100,
     payments: order.payments.map((payment) => ({
       ...payment,
       ...(payments.get(payment.id) ?? { createdAt: order.createdAt, reference: '', takenBy: '' }),
@@ -86,6 +91,47 @@ async function readLineFacts(db: Db, orderId: string): Promise<Map<string, LineF
     where line.order_id = ${orderId} group by line.id, goods.sent`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+type ChargeRow = Omit<StaffOrder['charges'][number], 'unitPrice' | 'discount' | 'amount'> & {
+  unitCents: number;
+  discountCents: number;
+  cents: number;
+};
+
+/** The lines of an order and its shipping by day: of a reservation's parts the day on which they begin, of goods that of the order. */
+async function readCharges(db: Db, orderId: string): Promise<StaffOrder['charges']> {
+  const { rows } = await sql<ChargeRow>`
+    select id, day::text, name, quantity, "unitCents", "discountCents", cents, "creditedQuantity", unit, "addedBy" from (
+      select line.id::text, line.sort_order,
+        case when product_type <> ${feeType} and reservation_part is not null then coalesce(line.day, arrival)
+          else coalesce(line.day, (coalesce(addition.created_at, placed.created_at) at time zone zone)::date) end as day,
+        line.name, quantity, unit_cents as "unitCents", discount_cents as "discountCents", line.total_cents as cents,
+        credited_quantity as "creditedQuantity", unit.number as unit,
+        case when person.id is null then '' else ${staffName} end as "addedBy"
+      from order_line as line join ${placedOrder(orderId)} on true
+        left join order_addition as addition on addition.id = addition_id
+        left join reservation on reservation.id = coalesce(line.reservation_id, charged_reservation_id)
+        left join unit on unit.id = unit_id left join person on person.id = staff_id
+      where line.order_id = placed.id
+      union all
+      select 'shipping', null, (placed.created_at at time zone zone)::date,
+        coalesce((select string_agg(choice ->> 'name', ', ') from jsonb_array_elements(shipping) as choice), ''), 1,
+        gross_cents, gross_cents - shipping_cents, shipping_cents,
+        case when credited_shipping_cents >= shipping_cents then 1 else 0 end, null, ''
+      from ${placedOrder(orderId)} cross join lateral (
+        select (quote ->> 'shippingCents')::int as shipping_cents,
+          (select sum((part ->> 'grossCents')::int) from jsonb_array_elements(quote -> 'shipping') as part)::int as gross_cents
+      ) as carriage where shipping_cents > 0
+    ) as charge order by day, sort_order nulls last`.execute(db);
+  return rows.map(({ unitCents, discountCents, cents, ...row }) => ({
+    ...row,
+    ...{ unitPrice: unitCents / 100, discount: discountCents / 100, amount: cents / 100 },
+  }));
+}
+
+const placedOrder = (orderId: string) => sql`(
+  select *, ${zoneOfSite(sql`customer_order.site_id`)} as zone from customer_order where id = ${orderId}
+) as placed`;
 
 type PaymentFacts = Pick<StaffOrder['payments'][number], 'createdAt' | 'reference' | 'takenBy'>;
 

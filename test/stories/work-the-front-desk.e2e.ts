@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import deskTexts from '../../web/office/translations/nl/officeDesk.json' with { type: 'json' };
+import orderTexts from '../../web/office/translations/nl/orders.json' with { type: 'json' };
 import plannerTexts from '../../web/office/translations/nl/planner.json' with { type: 'json' };
 import { fillText } from './account.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
@@ -7,6 +8,7 @@ import { openOrders } from './orders.ts';
 import { goTo } from './visitor.ts';
 
 const { officeDesk: t } = deskTexts;
+const { orders: ofOrder } = orderTexts;
 const { planner } = plannerTexts;
 const orders = openOrders();
 
@@ -62,6 +64,19 @@ test('a receptionist books a walk-in guest, checks in, takes the money and check
   await goTo(page, '/office/reservations');
   await page.getByRole('button', { name: t.when.inHouse, exact: true }).click();
   await page.getByRole('link', { name: 'Baltasar Zilt' }).click();
+  // A drink at the bar goes on the folio, by the keyboard alone.
+  await page.getByRole('button', { name: ofOrder.action.charge }).waitFor();
+  await page.keyboard.press('c');
+  await dialog.getByRole('textbox', { name: ofOrder.charge.description }).fill('Rode wijn');
+  await dialog.getByLabel(ofOrder.charge.unitPrice).fill('6,50');
+  expect(await inLightAndDark(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText(ofOrder.done.charge).waitFor();
+  await page.getByRole('rowheader', { name: /^Rode wijn/ }).waitFor();
+  await page.keyboard.press('p');
+  expect(await dialog.getByLabel(ofOrder.amount).inputValue()).toBe('6.5');
+  await dialog.getByRole('button', { name: ofOrder.action.noteNow, exact: true }).click();
+  await page.getByText(ofOrder.done.takePayment).waitFor();
   await page.getByRole('button', { name: t.action.checkOut, exact: true }).click();
   await page.getByText(t.nothingDue).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: t.action.checkOut, exact: true }).click();

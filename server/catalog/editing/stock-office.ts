@@ -33,7 +33,7 @@ function stockSource(siteId: string, culture: Culture) {
             = (${siteId}::uuid, variant_option.name, variant_option.value)
             order by array_position(${[...readingOrder(culture)]}::text[], culture) limit 1), value), ', ' order by sort_order)
         from variant_option where variant_id = variant.id), '') as options,
-      capacity - sold - held as "left", coalesce(held, 0) as held, coalesce(few, 3) as few,
+      (price_cents / 100.0)::float8 as price, capacity - sold - held as "left", coalesce(held, 0) as held, coalesce(few, 3) as few,
       (array[${statusOf(0)}, ${statusOf(1)}, ${statusOf(2)}]::text[])[1 + stock_rank(stock)] as status,
       back_in_stock as "backInStock"
     from variant join product on product.id = product_id left join stock on stock.variant_id = variant.id

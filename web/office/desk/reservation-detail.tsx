@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
@@ -11,6 +11,7 @@ import { DetailHead } from '../form/detail-head.tsx';
 import { useRequestedCommand } from '../frame/use-requested-command.ts';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { officeApi } from '../office-api.ts';
+import { loadReservationFolio } from '../panels/with-texts.tsx';
 import { useMayUse } from '../use-may-use.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
@@ -20,7 +21,6 @@ import { GuestDialog, NoteDialog } from './guest-dialog.tsx';
 import { ReservationCosts, ReservationFacts, ReservationHistory } from './reservation-facts.tsx';
 import { ExtraDialog, MoveDialog } from './room-dialogs.tsx';
 import { stateLabels } from './state-labels.ts';
-import { TakePayment } from './take-payment.tsx';
 
 /** What each dialog about a reservation needs; `onDone` gets the reservation after the call. */
 export type ReservationDialogProps = {
@@ -55,7 +55,9 @@ const actionOrder: readonly Action[] = [
 export function ReservationDetail({ culture, id }: { culture: Culture; id: string }) {
   const { t } = useTranslation();
   const read = useRead(officeApi.officeStay.read, { params: { stayId: id } });
-  const mayWrite = useMayUse()('reservations:write');
+  const mayUse = useMayUse();
+  const mayWrite = mayUse('reservations:write');
+  const ReservationFolio = loadReservationFolio(culture);
   const [open, setOpen] = useState<Action | 'describe' | 'note' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   useRequestedCommand((name) => {
@@ -114,7 +116,18 @@ export function ReservationDetail({ culture, id }: { culture: Culture; id: strin
       <div className="office-columns">
         <div className="grid content-start gap-4">
           <ReservationFacts culture={culture} reservation={reservation} />
-          <ReservationCosts reservation={reservation} />
+          {reservation.orderName && mayUse('orders:read') ? (
+            <Suspense>
+              <ReservationFolio
+                culture={culture}
+                orderName={reservation.orderName}
+                stayId={id}
+                onChanged={read.again}
+              />
+            </Suspense>
+          ) : (
+            <ReservationCosts reservation={reservation} />
+          )}
         </div>
         <div className="grid content-start gap-4">
           <section className="office-card">
@@ -135,15 +148,6 @@ export function ReservationDetail({ culture, id }: { culture: Culture; id: strin
               </div>
             )}
           </section>
-          {reservation.dueInclVat > 0 && reservation.orderName && (
-            <TakePayment
-              key={reservation.dueInclVat}
-              culture={culture}
-              orderName={reservation.orderName}
-              due={reservation.dueInclVat}
-              onPaid={read.again}
-            />
-          )}
           <NotesPanel kind="reservation" subjectId={id} />
           <ReservationHistory reservation={reservation} />
         </div>

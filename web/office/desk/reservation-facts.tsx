@@ -15,13 +15,14 @@ import { partyText } from './state-labels.ts';
 
 type FactsProps = { culture: Culture; reservation: StaffReservation };
 
-/** Who stays, when, where and for how much. */
+/** Who stays, when and where, and what cancelling would cost. */
 export function ReservationFacts({ culture, reservation }: FactsProps) {
   const { t } = useTranslation();
   const day = useDayFormat();
   const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
+  const money = useMoney(useShell().site.currency ?? 'EUR');
   const mayReadGuests = useMayUse()('guests:read');
-  const { register } = reservation;
+  const { register, ifCancelledNow } = reservation;
   const facts: [string, string][] = [
     [
       t('officeDesk.stay'),
@@ -44,6 +45,15 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
     ],
     [t('officeDesk.arrivedAt'), reservation.arrivedAt ? moment(reservation.arrivedAt) : ''],
     [t('officeDesk.departedAt'), reservation.departedAt ? moment(reservation.departedAt) : ''],
+    [
+      t('officeDesk.ifCancelled'),
+      ifCancelledNow
+        ? t('officeDesk.feeAndRefund', {
+            fee: money(ifCancelledNow.fee),
+            refund: money(ifCancelledNow.refund),
+          })
+        : '',
+    ],
   ];
   return (
     <section className="office-card">
@@ -78,12 +88,12 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
   );
 }
 
-/** What the stay costs, line by line, what is due, and what cancelling would cost. */
+/** What the stay costs, line by line, and what is due, for a reader without the right to see its order. */
 export function ReservationCosts({ reservation }: Pick<FactsProps, 'reservation'>) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const day = useDayFormat();
-  const { lines, extras, totalPriceInclVat, extrasInclVat, dueInclVat, ifCancelledNow } = reservation;
+  const { lines, extras, totalPriceInclVat, extrasInclVat, dueInclVat } = reservation;
   const rows = [
     ...lines.map(({ description, quantity, amount }, index) => ({
       key: `line ${index}`,
@@ -136,17 +146,6 @@ export function ReservationCosts({ reservation }: Pick<FactsProps, 'reservation'
             </dd>
           </div>
         ))}
-        {ifCancelledNow && (
-          <div>
-            <dt>{t('officeDesk.ifCancelled')}</dt>
-            <dd>
-              {t('officeDesk.feeAndRefund', {
-                fee: money(ifCancelledNow.fee),
-                refund: money(ifCancelledNow.refund),
-              })}
-            </dd>
-          </div>
-        )}
       </dl>
     </section>
   );

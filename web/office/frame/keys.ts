@@ -24,7 +24,9 @@ export type KeyAction =
   | 'putBack'
   | 'period'
   | 'undo'
-  | 'redo';
+  | 'redo'
+  | 'charge'
+  | 'pay';
 
 /** The keys that work on every screen of the office. */
 export const officeKeys: readonly KeyEntry[] = [
@@ -40,8 +42,16 @@ export const listKeys: readonly KeyEntry[] = [
   { action: 'select', keys: ['Space'] },
 ];
 
+/** The keys of a folio, which is on the detail of a reservation and of an order. */
+const folioKeys: readonly KeyEntry[] = [
+  { action: 'charge', keys: ['C'] },
+  { action: 'pay', keys: ['P'] },
+];
+
 /** The keys of single panels. */
 export const panelKeys: Partial<Record<PanelName, readonly KeyEntry[]>> = {
+  reservations: folioKeys,
+  orders: folioKeys,
   planner: [
     { action: 'move', keys: ['↑ ↓ ← →'] },
     { action: 'range', keys: ['Shift ← →'] },

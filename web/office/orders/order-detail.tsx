@@ -15,6 +15,7 @@ import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
+import { Folio } from './folio.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { paymentLabels, stateLabels } from './order-labels.ts';
@@ -22,13 +23,12 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderWithdrawals } from './order-withdrawals.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
 type OpenDialog =
-  | { kind: 'ship' | 'cancel' | 'payment' }
-  | { kind: 'credit'; withdrawalId?: string }
+  | { kind: 'ship' | 'cancel' }
+  | { kind: 'credit'; withdrawalId: string }
   | { kind: 'reject'; withdrawalId: string };
 
 /** Runs a call about an order; shows the notice after it, or why it failed. */
@@ -93,23 +93,11 @@ export function OrderDetail({ culture, orderName }: { culture: Culture; orderNam
       act: () => run(() => officeOrder.complete({ params }, { culture }), t('orders.done.complete')),
     },
     {
-      name: 'payment',
-      isShown: mayUse('payments:take') && can('takePayment'),
-      label: t('orders.action.takePayment'),
-      act: () => setDialog({ kind: 'payment' }),
-    },
-    {
       name: 'balance',
       isShown: mayWrite && order.dueInclVat > 0 && order.emailAddress !== '',
       label: t('orders.action.requestBalance'),
       act: () =>
         run(() => officeOrder.requestBalance({ params }, { culture }), t('orders.done.requestBalance')),
-    },
-    {
-      name: 'credit',
-      isShown: mayCredit && can('credit'),
-      label: t('orders.action.credit'),
-      act: () => setDialog({ kind: 'credit' }),
     },
     {
       name: 'cancel',
@@ -156,6 +144,7 @@ export function OrderDetail({ culture, orderName }: { culture: Culture; orderNam
       <div className="office-columns mt-2">
         <div className="grid content-start gap-4 min-w-0">
           <OrderLines culture={culture} order={order} />
+          <Folio culture={culture} order={order} onDone={finish} />
           <OrderWithdrawals
             order={order}
             onCredit={mayCredit ? (withdrawalId) => setDialog({ kind: 'credit', withdrawalId }) : undefined}
@@ -194,7 +183,6 @@ export function OrderDetail({ culture, orderName }: { culture: Culture; orderNam
       </div>
       {dialog?.kind === 'ship' && <ShipDialog {...dialogProps} />}
       {dialog?.kind === 'cancel' && <CancelDialog {...dialogProps} />}
-      {dialog?.kind === 'payment' && <PaymentDialog {...dialogProps} />}
       {dialog?.kind === 'credit' && <CreditDialog {...dialogProps} withdrawalId={dialog.withdrawalId} />}
       {dialog?.kind === 'reject' && <RejectDialog {...dialogProps} withdrawalId={dialog.withdrawalId} />}
     </>

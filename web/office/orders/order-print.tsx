@@ -10,26 +10,32 @@ import { type ReadOptions, useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
+import { FolioCharges } from './folio.tsx';
 import { OrderAddress } from './order-address.tsx';
 
 type OrderPrintProps = {
   culture: Culture;
-  kind: 'slips' | 'picking';
+  kind: 'slips' | 'picking' | 'folios';
   orderNames: readonly string[];
 };
 
-/** The packing slips of some orders, each on its own page, or one list of what to pick for them. */
+/** The packing slips or folios of some orders, each on its own page, or one list of what to pick for them. */
 export function OrderPrint({ culture, kind, orderNames }: OrderPrintProps) {
   const { t } = useTranslation();
   const read = useRead(readOrders, { orderNames });
   const { value: orders } = read;
+  const titles = {
+    slips: t('orders.print.slips'),
+    picking: t('orders.print.picking'),
+    folios: t('orders.folio.title'),
+  };
   return (
     <>
       <div className="print:hidden">
         <DetailHead
           culture={culture}
           panel="orders"
-          title={kind === 'slips' ? t('orders.print.slips') : t('orders.print.picking')}
+          title={titles[kind]}
           actions={
             <button type="button" className="button" disabled={!orders} onClick={() => window.print()}>
               {t('orders.print.now')}
@@ -42,6 +48,13 @@ export function OrderPrint({ culture, kind, orderNames }: OrderPrintProps) {
         <div className="grid gap-4">
           {orders.map((order) => (
             <PackingSlip key={order.orderName} order={order} />
+          ))}
+        </div>
+      )}
+      {orders && kind === 'folios' && (
+        <div className="grid gap-4">
+          {orders.map((order) => (
+            <FolioSheet key={order.orderName} order={order} />
           ))}
         </div>
       )}
@@ -62,6 +75,25 @@ async function readOrders(
     orders.push(result.data);
   }
   return { succeeded: true, data: orders, message: null, status: 200 };
+}
+
+/** The charges and the balance of an order, for its guest to look over; the invoice follows. */
+function FolioSheet({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation();
+  const { site } = useShell();
+  const address = order.invoiceAddress ?? order.deliveryAddress;
+  return (
+    <article className="office-card order-slip">
+      <header className="flex flex-wrap justify-between gap-6">
+        <div>
+          <p dir="auto">{site.name}</p>
+          <h2>{t('orders.folio.of', { order: order.orderName })}</h2>
+        </div>
+        {address && <OrderAddress address={address} />}
+      </header>
+      <FolioCharges order={order} />
+    </article>
+  );
 }
 
 const listUnsent = ({ cartItems }: StaffOrder) =>

@@ -23,7 +23,7 @@ import { OrderPrint } from './order-print.tsx';
 /** The panel of orders: the list, one of them, or the papers of some to print. */
 export function OrdersPanel({ culture, path: [name, printed] }: PanelProps) {
   if (!name) return <OrderList culture={culture} />;
-  if (name === 'slips' || name === 'picking') {
+  if (name === 'slips' || name === 'picking' || name === 'folios') {
     return <OrderPrint culture={culture} kind={name} orderNames={(printed ?? '').split('-')} />;
   }
   return <OrderDetail key={name} culture={culture} orderName={name} />;

@@ -33,6 +33,20 @@ export function loadPanel(culture: Culture, name: PanelName): ComponentType<Pane
   }) as unknown as ComponentType<PanelProps>;
 }
 
+type FolioView = Awaited<typeof import('../desk/reservation-folio.tsx')>['ReservationFolio'];
+
+/** The folio of a reservation, which loads with the texts of orders. */
+export function loadReservationFolio(culture: Culture): FolioView {
+  return lazyOnce(`${culture} folio`, async () => {
+    const [{ ReservationFolio }, { loadPanelTexts }] = await Promise.all([
+      import('../desk/reservation-folio.tsx'),
+      import('./office-texts.ts'),
+    ]);
+    await loadPanelTexts(culture, 'orders');
+    return ReservationFolio as ComponentType<object>;
+  }) as FolioView;
+}
+
 function lazyOnce(key: string, load: () => Promise<ComponentType<object>>): unknown {
   const known = waiting.get(key);
   if (known) return known;
