@@ -15,6 +15,7 @@ import { loyaltyCalls as loyalty, officeLoyalty } from './loyalty.ts';
 import { media } from './media.ts';
 import { office } from './office.ts';
 import type { EveryCall } from './office-calls.ts';
+import { officeCash } from './office-cash.ts';
 import { officeCategory, officeProduct, officeStock, officeTerm } from './office-catalog.ts';
 import { officeEmail } from './office-email.ts';
 import { officeFault, officeFound } from './office-faults.ts';
@@ -67,6 +68,7 @@ export const contract = {
   officeTerm,
   officeImport,
   officeOrder,
+  officeCash,
   officeStay: officeReservation,
   officeHousekeeping,
   officeGuest,

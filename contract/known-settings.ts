@@ -22,6 +22,7 @@ export const checkoutSettings: ReadonlyMap<string, SettingKind> = new Map(
     depositPercentage: 'percentage',
     balanceDaysBefore: 'whole',
     payAtDesk: 'flag',
+    cashShiftRequired: 'flag',
     payByInvoice: 'flag',
     invoiceLimit: 'amount',
     invoiceDays: 'whole',

@@ -151,6 +151,15 @@ export const officeCalls = {
     sendEmail: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Letter', group: 'I3BE' },
     requestBalance: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/BalanceRequest', group: 'I3BE' },
   },
+  officeCash: {
+    shifts: { call: 'GET /backoffice/finance/v1/CashShift/GetAll', group: 'I3BE' },
+    entries: { call: 'GET /backoffice/finance/v1/CashEntry/GetAll', group: 'I3BE' },
+    current: { call: 'GET /backoffice/finance/v1/CashShift/Current' },
+    read: { call: 'GET /backoffice/finance/v1/CashShift/{shiftId}', group: 'I3BE' },
+    open: { call: 'POST /backoffice/finance/v1/CashShift/Open', group: 'I3BE' },
+    move: { call: 'POST /backoffice/finance/v1/CashShift/{shiftId}/Entry', group: 'I3BE' },
+    close: { call: 'POST /backoffice/finance/v1/CashShift/{shiftId}/Close', group: 'I3BE' },
+  },
   officeStay: {
     all: { call: 'GET /backoffice/booking/v1/Stay/GetAll', group: 'I3BE' },
     arrivals: { call: 'GET /backoffice/booking/v1/Stay/Arrivals', group: 'I3BE' },

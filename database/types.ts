@@ -174,6 +174,43 @@ interface CartVoucher {
   sort_order: GeneratedAlways<number>;
 }
 
+/** The count that closed a shift. */
+interface CashCount {
+  shift_id: string;
+  /** The opening amount and the entries of the shift. */
+  expected_cents: number;
+  counted_cents: number;
+  note: Generated<string>;
+  staff_id: string | null;
+}
+
+interface CashEntry {
+  id: Generated<string>;
+  site_id: string;
+  /** Null for cash that was taken or paid out while no shift was open. */
+  shift_id: string | null;
+  kind: string;
+  /** Negative for cash that left the drawer. */
+  amount_cents: number;
+  payment_id: string | null;
+  refund_id: string | null;
+  reason: Generated<string>;
+  staff_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface CashShift {
+  id: Generated<string>;
+  site_id: string;
+  drawer: string;
+  /** The cash in the drawer when it was opened. */
+  opening_cents: number;
+  /** Who opened it. */
+  staff_id: string | null;
+  opened_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  closed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 interface Category {
   id: Generated<string>;
   site_id: string;
@@ -1407,6 +1444,8 @@ interface Refund {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   credit_id: string | null;
   checked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** When staff paid it out. */
+  paid_out_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface Reservation {
@@ -1972,6 +2011,9 @@ export interface DB {
   cart_line: CartLine;
   cart_shipping: CartShipping;
   cart_voucher: CartVoucher;
+  cash_count: CashCount;
+  cash_entry: CashEntry;
+  cash_shift: CashShift;
   category: Category;
   category_attribute: CategoryAttribute;
   category_redirect: CategoryRedirect;

@@ -549,7 +549,7 @@ async function payOutRefunds(trx: Db): Promise<void> {
     select refund.id, order_id as "orderId" from refund join payment on payment.id = payment_id
       join customer_order on customer_order.id = order_id
     where provider = 'manual' and settles <> 'online' and refund.state <> 'refunded'`.execute(trx);
-  for (const { id, orderId } of rows) await payOut(trx, orderId, id);
+  for (const { id, orderId } of rows) await payOut(trx, orderId, id, null);
 }
 
 /** Issues the invoices and credit notes of the past in the order in which they were due. */

@@ -50,6 +50,7 @@ const tags: Record<keyof Contract, Tag> = {
   officeTerm: { group: 'Office', name: 'Attributes', description: 'Labels of attributes and options.' },
   officeImport: { group: 'Office', name: 'Imports', description: 'Files of products, undo, export.' },
   officeOrder: { group: 'Office', name: 'Orders in the office', description: 'Fulfilment, credit, payouts.' },
+  officeCash: { group: 'Office', name: 'Cash book', description: 'Shifts of the cash drawer, counts.' },
   officeStay: {
     group: 'Office',
     name: 'Reservations in the office',

@@ -21,6 +21,7 @@ import { openFixedRoutes, type Parts } from './fixed-routes.ts';
 import { auditLogHandlers } from './handlers/audit-log.ts';
 import { botCheckHandlers } from './handlers/bot-check.ts';
 import { cartHandlers } from './handlers/cart.ts';
+import { officeCashHandlers } from './handlers/cash-office.ts';
 import { catalogHandlers } from './handlers/catalog.ts';
 import {
   officeCategoryHandlers,
@@ -103,6 +104,7 @@ export function createApp(options: AppOptions): App {
       officeStaff: officeStaffHandlers,
       officeAccount: officeAccountHandlers,
       officeOrder: officeOrderHandlers,
+      officeCash: officeCashHandlers,
       officeStay: officeReservationHandlers,
       officeHousekeeping: officeHousekeepingHandlers,
       officeGuest: officeGuestHandlers,

@@ -14,6 +14,7 @@ import type { ApiContext } from './api-context.ts';
 import { auditLogHandlers } from './handlers/audit-log.ts';
 import { botCheckHandlers } from './handlers/bot-check.ts';
 import { cartHandlers } from './handlers/cart.ts';
+import { officeCashHandlers } from './handlers/cash-office.ts';
 import { catalogHandlers } from './handlers/catalog.ts';
 import {
   officeCategoryHandlers,
@@ -407,6 +408,7 @@ describe('a provisional answer', () => {
       officeStaff: officeStaffHandlers,
       officeAccount: officeAccountHandlers,
       officeOrder: officeOrderHandlers,
+      officeCash: officeCashHandlers,
       officeStay: officeReservationHandlers,
       officePlanner: officePlannerHandlers,
       officeRates: officeRatesHandlers,

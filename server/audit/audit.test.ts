@@ -214,6 +214,15 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'no more is credited than was ordered': [insertCredit(totalOfPaid + 1)],
   'credits are those of their lines': [insertCredit(1)],
   'no more goes back than came': [insertRefund(totalOfPaid + 1)],
+  'cash is in the cash book once': [
+    sql`insert into payment (order_id, provider, method, amount_cents, state)
+      values (${paid.id}, 'manual', 'cash', 100, 'paid')`,
+  ],
+  'a closed shift expects its opening amount and its entries': [
+    sql`with shift as (
+        insert into cash_shift (site_id, drawer, opening_cents, closed_at) values (${site.id}, 'Kas', 500, now()) returning id
+      ) insert into cash_count (shift_id, expected_cents, counted_cents) select id, 600, 600 from shift`,
+  ],
   'no more goes back for a credit than it is worth': [
     insertCredit(1),
     insertRefund(2),

@@ -143,6 +143,30 @@ export const moneyInvariants: Invariant[] = [
       where gone > amount_cents or payment.state not in ('paid', 'authorized')`,
   },
   {
+    name: 'cash is in the cash book once',
+    query: sql`
+      select 'H' || number as id, format('%s of %s in cash, entered as %s', kind, cents, entered) as problem
+      from (
+        select order_id, 'payment' as kind, payment.amount_cents as cents, cash_entry.amount_cents as entered
+        from payment left join cash_entry on payment_id = payment.id
+        where provider = 'manual' and method = 'cash' and payment.state = 'paid'
+        union all
+        select order_id, 'refund', -refund.amount_cents, cash_entry.amount_cents
+        from refund join payment on payment.id = refund.payment_id left join cash_entry on refund_id = refund.id
+        where provider = 'manual' and method = 'cash' and refund.state = 'refunded'
+      ) as cash join customer_order on customer_order.id = order_id
+      where entered is distinct from cents`,
+  },
+  {
+    name: 'a closed shift expects its opening amount and its entries',
+    query: sql`
+      select shift.id::text, format('expects %s of %s and %s', expected_cents, opening_cents, entered) as problem
+      from cash_shift as shift left join cash_count on shift_id = shift.id cross join lateral (
+        select coalesce(sum(amount_cents), 0) as entered from cash_entry where shift_id = shift.id
+      ) as entries
+      where (closed_at is null) <> (shift_id is null) or expected_cents <> opening_cents + entered`,
+  },
+  {
     name: 'no more goes back for a credit than it is worth',
     query: sql`
       select 'H' || number as id, format('credit %s of %s: %s goes back', credit.id, credit.total_cents, gone) as problem

@@ -67,5 +67,6 @@ export {
 export { settleOrder } from './settle-order.ts';
 export { settlePoints } from './settle-points.ts';
 export { readStaffOrder } from './staff-order.ts';
+export { readTakings } from './takings.ts';
 export { goodsShippedAt, isShipped } from './unshipped-goods.ts';
 export { type DeclaredLine, declareWithdrawal, openPieces, rejectWithdrawal } from './withdrawal.ts';

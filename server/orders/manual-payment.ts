@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
+import { enterCash } from '../cash/index.ts';
 import { lockOrder } from './order.ts';
 import { readOrderMoney } from './order-money.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -28,8 +29,9 @@ export const isRefundForStaff: RawBuilder<boolean> = sql`(refund.state = 'failed
 
 /**
  * Records a payment at the front desk or by bank transfer, and settles the order. A repeated call records it
- * once.
- * @throws ApiError `conflict` for more than is due, or where the stock was sold meanwhile
+ * once. Cash is entered in the cash book.
+ * @throws ApiError `conflict` for more than is due, for cash without a shift that it needs, or where the stock was
+ *   sold meanwhile
  */
 export async function recordManualPayment(
   trx: Db,
@@ -56,6 +58,10 @@ export async function recordManualPayment(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (method === 'cash') {
+    const siteId = await readSiteId(trx, orderId);
+    await enterCash(trx, siteId, { kind: 'payment', amountCents, paymentId: id, staffId });
+  }
   if ((await settleOrder(trx, deps, orderId, id)) === 'sold_out') throw new ApiError('out_of_stock');
 }
 
@@ -74,14 +80,35 @@ async function isDuplicate(
 }
 
 /**
- * Records that staff paid out a refund.
- * @throws ApiError `not_found` for a refund that is not for staff to pay out, or was paid
+ * Records that staff paid out a refund. Cash is entered in the cash book.
+ * @throws ApiError `not_found` for a refund that is not for staff to pay out, or was paid; `conflict` for cash
+ *   without a shift that it needs
  */
-export async function payOut(trx: Db, orderId: string, refundId: string): Promise<void> {
-  const { rows } = await sql`
-    update refund set state = 'refunded' from payment
+export async function payOut(
+  trx: Db,
+  orderId: string,
+  refundId: string,
+  staffId: string | null,
+): Promise<void> {
+  const { rows } = await sql<{ cents: number; isCash: boolean }>`
+    update refund set state = 'refunded', paid_out_at = now() from payment
     where refund.id = ${refundId} and payment.id = payment_id and order_id = ${orderId}
       and ${isRefundForStaff}
-    returning 1`.execute(trx);
-  if (rows.length === 0) throw new ApiError('not_found');
+    returning refund.amount_cents::float8 as cents, provider = ${manualProvider} and method = 'cash' as "isCash"`.execute(
+    trx,
+  );
+  const [refund] = rows;
+  if (!refund) throw new ApiError('not_found');
+  if (!refund.isCash) return;
+  const siteId = await readSiteId(trx, orderId);
+  await enterCash(trx, siteId, { kind: 'refund', amountCents: -refund.cents, refundId, staffId });
+}
+
+async function readSiteId(trx: Db, orderId: string): Promise<string> {
+  const order = await trx
+    .selectFrom('customer_order')
+    .select('site_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return order.site_id;
 }

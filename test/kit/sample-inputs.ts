@@ -9,6 +9,7 @@ import { type DemoName, demoPerson } from '../../demo/people.ts';
 import { applyImport, checkImport } from '../../server/api/import/import-runs.ts';
 import type { Route } from '../../server/api/routes.ts';
 import { editedSettings } from '../../server/cart/settings/edit-settings.ts';
+import { openShift, readShift } from '../../server/cash/shifts.ts';
 import { countUntranslated } from '../../server/catalog/count-untranslated.ts';
 import { createCategory } from '../../server/catalog/editing/categories-office.ts';
 import { editedProduct } from '../../server/catalog/editing/edited-product.ts';
@@ -160,6 +161,13 @@ const anyFound = ({ db, site }: Shop) =>
   createFound(db, site.id, {
     ...{ unitId: null, place: 'de hal', description: 'een paraplu', foundOn: inDays(0), note: '' },
   });
+
+/** A new shift, of a drawer of its own. */
+async function anyShift({ db, site }: Shop) {
+  const { id: staffId } = await db.selectFrom('person').select('id').limit(1).executeTakeFirstOrThrow();
+  const drawer = `Balie ${crypto.randomUUID()}`;
+  return openShift(db, { siteId: site.id, staffId }, { drawer, opening: 150 });
+}
 
 /** A room of the demo. */
 async function anyRoom({ db, site }: Shop) {
@@ -759,6 +767,22 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
   officeGuestNote: noteSamples(shop, 'officeGuestNote'),
   officeStayNote: noteSamples(shop, 'officeStayNote'),
   officeOrderNote: noteSamples(shop, 'officeOrderNote'),
+  officeCash: {
+    shifts: { query: { filters: 'drawer:eq:Balie', orderBy: 'openedAt:desc', searchTerm: 'balie' } },
+    entries: { query: { filters: 'isOutsideShift:eq:true', orderBy: 'amount:asc', searchTerm: 'H1' } },
+    current: {},
+    read: async () => ({ params: { shiftId: await anyShift(shop) } }),
+    open: async () => ({ body: { drawer: `Balie ${crypto.randomUUID()}`, opening: 150 } }),
+    move: async () => ({
+      params: { shiftId: await anyShift(shop) },
+      body: { kind: 'paidOut', amount: 12.5, reason: 'bloemen' },
+    }),
+    close: async () => {
+      const shiftId = await anyShift(shop);
+      const { version } = await readShift(shop.db, shop.site.id, shiftId);
+      return { params: { shiftId }, body: { version, counted: 150 } };
+    },
+  },
   officeFault: {
     all: { query: { filters: 'state:eq:open', orderBy: 'createdAt:asc', searchTerm: 'kraan' } },
     read: async () => ({ params: { faultId: (await anyFault(shop)).id } }),

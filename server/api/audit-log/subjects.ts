@@ -140,6 +140,27 @@ const subjects: readonly Subject<unknown>[] = [
     facts: orderFacts,
   }),
   subject({
+    kind: 'cashShift',
+    param: 'shiftId',
+    calls: ['officeCash.move', 'officeCash.close'],
+    makes: ['officeCash.open'],
+    read: (handlers, context, shiftId) => handlers.officeCash.read(context, input({ shiftId })),
+    reply: contract.officeCash.read.reply,
+    idOf: ({ id }) => id,
+    label: ({ drawer }) => drawer,
+    facts: ({ opening, expected, counted, difference, entries }) => ({
+      opening: money(opening),
+      expected: money(expected),
+      counted: money(counted),
+      difference: money(difference),
+      ...rowFacts(
+        entries.filter(({ kind }) => kind === 'paidIn' || kind === 'paidOut'),
+        ({ id }) => id,
+        ({ amount, reason }) => ({ cashMoved: money(amount, reason) }),
+      ),
+    }),
+  }),
+  subject({
     kind: 'reservation',
     param: 'stayId',
     calls: [

@@ -98,7 +98,7 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
 
   payOut: (context, { params }) =>
     change(context, params.orderName, (trx, orderId) =>
-      withoutRefunds(payOut(trx, orderId, params.refundId)),
+      withoutRefunds(payOut(trx, orderId, params.refundId, getStaff(context).id)),
     ),
 
   rejectWithdrawal: (context, { params, body }) =>

@@ -24,6 +24,7 @@ const getLabels = (t: TFunction): Record<string, string> => ({
   depositPercentage: t('editorSite.settings.depositPercentage'),
   balanceDaysBefore: t('editorSite.settings.balanceDaysBefore'),
   payAtDesk: t('editorSite.settings.payAtDesk'),
+  cashShiftRequired: t('editorSite.settings.cashShiftRequired'),
   payByInvoice: t('editorSite.settings.payByInvoice'),
   invoiceLimit: t('editorSite.settings.invoiceLimit'),
   invoiceDays: t('editorSite.settings.invoiceDays'),

@@ -1,5 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import { findError, Problems } from '../../ui/form/failure.tsx';
 import { NumberInput, RadioInput, TextInput } from '../../ui/form/inputs.tsx';
+import { useRead } from '../../ui/use-read.ts';
+import { useCulture } from '../../use-culture.ts';
+import { officeApi } from '../office-api.ts';
 
 /** A payment at the front desk or by bank transfer, as it is typed. */
 export type PaymentDraft = {
@@ -33,6 +39,7 @@ export function PaymentFields({ draft, onChange, error }: PaymentFieldsProps) {
         ]}
         onChange={(method) => onChange({ ...draft, method })}
       />
+      {draft.method === 'cash' && <ClosedDrawer />}
       <div className="office-fields">
         <NumberInput
           label={t('officeKit.payment.amount')}
@@ -50,5 +57,45 @@ export function PaymentFields({ draft, onChange, error }: PaymentFieldsProps) {
         />
       </div>
     </>
+  );
+}
+
+/** Says that no shift is open for cash, and opens one in place. */
+export function ClosedDrawer() {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const read = useRead(officeApi.officeCash.current, {});
+  const [opening, setOpening] = useState<number | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { value: current } = read;
+  if (!current || current.shift) return null;
+  const { isRequired, lastDrawer, lastCounted } = current;
+
+  async function open() {
+    const drawer = lastDrawer || t('officeKit.payment.drawer');
+    const result = await officeApi.officeCash.open(
+      { body: { drawer, opening: opening ?? lastCounted } },
+      { culture },
+    );
+    setFailure(result.succeeded ? null : result);
+    read.again();
+  }
+
+  return (
+    <div className="grid gap-2 p-3 border border-line" role="status">
+      <p>{isRequired ? t('officeKit.payment.shiftRequired') : t('officeKit.payment.noShift')}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <NumberInput
+          label={t('officeKit.payment.opening')}
+          error={findError(failure, 'body.opening')}
+          value={opening ?? lastCounted}
+          onChange={setOpening}
+        />
+        <button type="button" className="button-quiet" onClick={open}>
+          {t('officeKit.payment.openShift')}
+        </button>
+      </div>
+      <Problems failure={failure} />
+    </div>
   );
 }

@@ -13,6 +13,7 @@ const topicsOf: Partial<Record<keyof typeof officeCalls, readonly LiveTopic[]>> 
   officeFault: ['rooms'],
   officeFound: ['rooms'],
   officeOrder: ['orders'],
+  officeCash: ['orders'],
   officeSurvey: ['messages', 'website'],
   officeRoom: ['rooms'],
   officeRates: ['rates', 'reservations'],

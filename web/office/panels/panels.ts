@@ -35,6 +35,11 @@ export const panels = {
     right: 'reservations:read',
     load: async () => (await import('../desk/reservations-panel.tsx')).ReservationsPanel,
   },
+  cash: {
+    section: 'desk',
+    right: 'orders:read',
+    load: async () => (await import('../cash/cash-panel.tsx')).CashPanel,
+  },
   housekeeping: {
     section: 'desk',
     right: 'housekeeping:read',

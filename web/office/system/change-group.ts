@@ -6,6 +6,7 @@ const panels: Readonly<Record<string, PanelName>> = {
   editing: 'pages',
   pages: 'pages',
   media: 'media',
+  officeCash: 'cash',
   officeProduct: 'products',
   officeStock: 'stock',
   officeCategory: 'categories',

@@ -30,6 +30,7 @@ export function LogPanel({ culture, path: [id] }: PanelProps) {
 /** The panel with the detail of a subject. */
 const panelOf: Partial<Record<AuditSubjectKind, PanelName>> = {
   order: 'orders',
+  cashShift: 'cash',
   reservation: 'reservations',
   product: 'products',
   category: 'categories',
@@ -87,6 +88,7 @@ function useSubjectText(): (entry: AuditEntry) => string {
 
 const subjectKindLabels = (t: TFunction): Record<AuditSubjectKind, string> => ({
   order: t('officeLog.subject.order'),
+  cashShift: t('officeLog.subject.cashShift'),
   reservation: t('officeLog.subject.reservation'),
   guest: t('officeLog.subject.guest'),
   member: t('officeLog.subject.member'),
