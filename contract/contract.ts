@@ -17,6 +17,7 @@ import { office } from './office.ts';
 import type { EveryCall } from './office-calls.ts';
 import { officeCash } from './office-cash.ts';
 import { officeCategory, officeProduct, officeStock, officeTerm } from './office-catalog.ts';
+import { officeCounter } from './office-counter.ts';
 import { officeEmail } from './office-email.ts';
 import { officeFault, officeFound } from './office-faults.ts';
 import { officeExtras, officeFees } from './office-fees.ts';
@@ -69,6 +70,7 @@ export const contract = {
   officeImport,
   officeOrder,
   officeCash,
+  officeCounter,
   officeStay: officeReservation,
   officeHousekeeping,
   officeGuest,

@@ -160,6 +160,10 @@ export const officeCalls = {
     move: { call: 'POST /backoffice/finance/v1/CashShift/{shiftId}/Entry', group: 'I3BE' },
     close: { call: 'POST /backoffice/finance/v1/CashShift/{shiftId}/Close', group: 'I3BE' },
   },
+  officeCounter: {
+    find: { call: 'GET /backoffice/catalog/v1/CounterItem/GetAll', group: 'I3BE' },
+    sell: { call: 'POST /backoffice/catalog/v1/CounterSale', group: 'I3BE' },
+  },
   officeStay: {
     all: { call: 'GET /backoffice/booking/v1/Stay/GetAll', group: 'I3BE' },
     arrivals: { call: 'GET /backoffice/booking/v1/Stay/Arrivals', group: 'I3BE' },

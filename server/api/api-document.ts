@@ -51,6 +51,7 @@ const tags: Record<keyof Contract, Tag> = {
   officeImport: { group: 'Office', name: 'Imports', description: 'Files of products, undo, export.' },
   officeOrder: { group: 'Office', name: 'Orders in the office', description: 'Fulfilment, credit, payouts.' },
   officeCash: { group: 'Office', name: 'Cash book', description: 'Shifts of the cash drawer, counts.' },
+  officeCounter: { group: 'Office', name: 'Counter', description: 'Goods sold and handed over at once.' },
   officeStay: {
     group: 'Office',
     name: 'Reservations in the office',

@@ -30,6 +30,7 @@ import {
   officeTermHandlers,
 } from './handlers/catalog-office.ts';
 import { contentHandlers } from './handlers/content.ts';
+import { officeCounterHandlers } from './handlers/counter-office.ts';
 import { customEntityHandlers } from './handlers/custom-entities.ts';
 import { accountHandlers } from './handlers/customers.ts';
 import { officeHandlers } from './handlers/customers-office.ts';
@@ -105,6 +106,7 @@ export function createApp(options: AppOptions): App {
       officeAccount: officeAccountHandlers,
       officeOrder: officeOrderHandlers,
       officeCash: officeCashHandlers,
+      officeCounter: officeCounterHandlers,
       officeStay: officeReservationHandlers,
       officeHousekeeping: officeHousekeepingHandlers,
       officeGuest: officeGuestHandlers,

@@ -23,6 +23,7 @@ import {
   officeTermHandlers,
 } from './handlers/catalog-office.ts';
 import { contentHandlers } from './handlers/content.ts';
+import { officeCounterHandlers } from './handlers/counter-office.ts';
 import { customEntityHandlers } from './handlers/custom-entities.ts';
 import { accountHandlers } from './handlers/customers.ts';
 import { officeHandlers } from './handlers/customers-office.ts';
@@ -409,6 +410,7 @@ describe('a provisional answer', () => {
       officeAccount: officeAccountHandlers,
       officeOrder: officeOrderHandlers,
       officeCash: officeCashHandlers,
+      officeCounter: officeCounterHandlers,
       officeStay: officeReservationHandlers,
       officePlanner: officePlannerHandlers,
       officeRates: officeRatesHandlers,

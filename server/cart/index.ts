@@ -12,6 +12,7 @@ export {
   type PlainLine,
   parseAddress,
   selectLines,
+  stockLeftColumn,
 } from './cart.ts';
 export { addAttribute, addItems, assertBelowMaxAmount, changeLine } from './cart-lines.ts';
 export { getCartReader } from './cart-reader.ts';

@@ -25,6 +25,8 @@ export type CheckoutConsent = {
   emailAddress: string | null;
   acceptsTerms: boolean;
   confirmsAge: boolean;
+  /** The guest takes the goods along, so that they need no shipping. */
+  isHandedOver?: boolean;
 };
 
 /**
@@ -34,9 +36,9 @@ export function listRequirements(
   cart: CartState,
   priced: Pick<PricedCart, 'shipping'>,
   now: Temporal.PlainDateTime,
-  { emailAddress, acceptsTerms, confirmsAge }: CheckoutConsent,
+  { emailAddress, acceptsTerms, confirmsAge, isHandedOver = false }: CheckoutConsent,
 ): Requirement[] {
-  const missing = listMissing(cart, priced, now);
+  const missing = listMissing(cart, priced, now, isHandedOver);
   if (emailAddress === '') missing.push({ code: 'emailAddress', path: 'invoiceAddress.emailAddress' });
   if (!acceptsTerms) missing.push({ code: 'acceptTerms', path: 'variables.acceptTerms' });
   if (getMinimumAge(cart) && !confirmsAge) missing.push({ code: 'age', path: 'variables.confirmsAge' });
@@ -47,13 +49,14 @@ function listMissing(
   cart: CartState,
   { shipping }: Pick<PricedCart, 'shipping'>,
   now: Temporal.PlainDateTime,
+  isHandedOver: boolean,
 ): Requirement[] {
   if (cart.lines.length === 0) return [{ code: 'empty', path: 'cartItems' }];
   const missing: Requirement[] = cart.lines.flatMap((line, index) =>
     isAvailable(cart, line.id) ? [] : [{ code: 'unavailable', path: `cartItems.${index}` } as const],
   );
   const shippedIds = new Set(shipping.flatMap(({ choice }) => shipmentLineIds(cart, choice)));
-  if (shippedLineIds(cart).some((id) => !shippedIds.has(id))) {
+  if (!isHandedOver && shippedLineIds(cart).some((id) => !shippedIds.has(id))) {
     missing.push({ code: 'shippingMethod', path: 'shippingMethods' });
   }
   for (const [index, { choice, method, parcel }] of shipping.entries()) {

@@ -7,6 +7,7 @@ export { assertVoucherCounts } from './checkout/checkout-details.ts';
 export { paymentOffers } from './checkout/payment-offers.ts';
 export { readCheckout } from './checkout/read-checkout.ts';
 export { saveCheckout } from './checkout/save-checkout.ts';
+export { findCounterItems, sellAtCounter } from './counter-sale.ts';
 export { creditOrder } from './credit-order.ts';
 export { endAttempts } from './end-attempts.ts';
 export { eraseOrder } from './erase-order.ts';

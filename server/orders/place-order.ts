@@ -36,6 +36,8 @@ export type PlaceOrderInput = {
   cartId: string;
   acceptsTerms: boolean;
   confirmsAge: boolean;
+  /** The guest takes the goods along, so that they need no shipping. */
+  isHandedOver?: boolean;
   /** Pays only the deposit now, where the cart offers one. */
   isDeposit: boolean;
   /** A pay-later method that the business offers; else the order is paid at the provider. */

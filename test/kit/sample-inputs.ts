@@ -37,6 +37,7 @@ import { readRules } from '../../server/housekeeping/rules.ts';
 import { readLoyaltySetup } from '../../server/loyalty/edit-programme.ts';
 import { readEmail } from '../../server/notifications/edit-emails.ts';
 import { cancelOrder } from '../../server/orders/cancel-order.ts';
+import { findCounterItems } from '../../server/orders/counter-sale.ts';
 import { markReady } from '../../server/orders/fulfilment.ts';
 import { declareWithdrawal } from '../../server/orders/withdrawal.ts';
 import { readExtra } from '../../server/rates/edit-extra.ts';
@@ -781,6 +782,19 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       const shiftId = await anyShift(shop);
       const { version } = await readShift(shop.db, shop.site.id, shiftId);
       return { params: { shiftId }, body: { version, counted: 150 } };
+    },
+  },
+  officeCounter: {
+    find: { query: { searchTerm: 'zeep' } },
+    sell: async () => {
+      const itemCode = await freshProduct(shop, 5);
+      const [item] = await findCounterItems(shop.db, shop.site.id, 'nl', itemCode);
+      return {
+        body: {
+          ...{ saleId: crypto.randomUUID(), method: 'card', acceptedTotal: item?.price ?? 0 },
+          items: [{ itemCode, quantity: 1 }],
+        },
+      };
     },
   },
   officeFault: {

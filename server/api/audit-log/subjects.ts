@@ -133,6 +133,7 @@ const subjects: readonly Subject<unknown>[] = [
       ...['makeReady', 'ship', 'complete', 'cancel', 'credit', 'takePayment', 'payOut'],
       ...['charge', 'rejectWithdrawal', 'sendEmail', 'requestBalance'],
     ].map((name) => `officeOrder.${name}`),
+    makes: ['officeCounter.sell'],
     read: (handlers, context, orderName) => handlers.officeOrder.read(context, input({ orderName })),
     reply: contract.officeOrder.read.reply,
     idOf: ({ orderName }) => orderName,

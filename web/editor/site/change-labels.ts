@@ -111,6 +111,7 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeOrderNote.create': t('editorChanges.officeOrderNote.create'),
     'officeOrderNote.change': t('editorChanges.officeOrderNote.change'),
     'officeOrderNote.remove': t('editorChanges.officeOrderNote.remove'),
+    'officeCounter.sell': t('editorChanges.officeCounter.sell'),
     'officeCash.open': t('editorChanges.officeCash.open'),
     'officeCash.move': t('editorChanges.officeCash.move'),
     'officeCash.close': t('editorChanges.officeCash.close'),

@@ -82,7 +82,16 @@ export function ClosedDrawer() {
   }
 
   return (
-    <div className="grid gap-2 p-3 border border-line" role="status">
+    <fieldset
+      className="grid gap-2 p-3 border border-line"
+      aria-label={t('officeKit.payment.openShift')}
+      onKeyDown={(event) => {
+        // Enter must not submit the form around it, which takes the payment.
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        void open();
+      }}
+    >
       <p>{isRequired ? t('officeKit.payment.shiftRequired') : t('officeKit.payment.noShift')}</p>
       <div className="flex flex-wrap items-end gap-3">
         <NumberInput
@@ -96,6 +105,6 @@ export function ClosedDrawer() {
         </button>
       </div>
       <Problems failure={failure} />
-    </div>
+    </fieldset>
   );
 }

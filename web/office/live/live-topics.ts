@@ -14,6 +14,7 @@ const topicsOf: Partial<Record<keyof typeof officeCalls, readonly LiveTopic[]>> 
   officeFound: ['rooms'],
   officeOrder: ['orders'],
   officeCash: ['orders'],
+  officeCounter: ['products'],
   officeSurvey: ['messages', 'website'],
   officeRoom: ['rooms'],
   officeRates: ['rates', 'reservations'],

@@ -35,6 +35,11 @@ export const panels = {
     right: 'reservations:read',
     load: async () => (await import('../desk/reservations-panel.tsx')).ReservationsPanel,
   },
+  counter: {
+    section: 'desk',
+    right: 'orders:read',
+    load: async () => (await import('../counter/counter-panel.tsx')).CounterPanel,
+  },
   cash: {
     section: 'desk',
     right: 'orders:read',

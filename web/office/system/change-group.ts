@@ -7,6 +7,7 @@ const panels: Readonly<Record<string, PanelName>> = {
   pages: 'pages',
   media: 'media',
   officeCash: 'cash',
+  officeCounter: 'counter',
   officeProduct: 'products',
   officeStock: 'stock',
   officeCategory: 'categories',

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { itemCode } from './catalog.ts';
+import { emailAddress } from './email-address.ts';
+import { endpoint } from './endpoint.ts';
+import { maxLineQuantity } from './max-line-quantity.ts';
+import { officeOrder } from './office-order.ts';
+import { byStaff, closed } from './office-rooms.ts';
+import { acceptedAmount } from './reservation.ts';
+import { id, line } from './wire.ts';
+
+const item = z.object({
+  itemCode,
+  name: z.string().describe('with the options of the variant'),
+  price: z.number(),
+  left: z.int().nullable().describe('null where the stock is not counted'),
+  minimumAge: z.int().describe('in years; 0 where there is none'),
+  isExact: z.boolean().describe('its item code, or the value of its attribute `ean`, is the term'),
+});
+
+export type CounterItem = z.infer<typeof item>;
+
+/** The calls of the office about sales at the counter: goods that a guest takes along. */
+export const officeCounter = {
+  find: endpoint({
+    ...byStaff,
+    right: 'orders:read',
+    summary:
+      'Goods by what is scanned or typed: an item code, the attribute `ean`, or words of the name; at most 20, the exact one first.',
+    query: z.object({ searchTerm: line(100).min(1) }),
+    reply: z.array(item),
+    errors: closed,
+  }),
+  sell: endpoint({
+    ...byStaff,
+    right: 'payments:take',
+    summary:
+      'Sells goods that the guest pays and takes along: an order that is paid and completed at once. For the e-mail address of a customer it is theirs, with its points. The same `saleId` sells once.',
+    body: z.object({
+      saleId: id.describe('made by the caller for each sale'),
+      items: z
+        .array(z.object({ itemCode, quantity: z.int().min(1).max(maxLineQuantity) }))
+        .min(1)
+        .max(100),
+      emailAddress: z
+        .union([z.literal(''), emailAddress])
+        .default('')
+        .describe('empty for a guest who gives none'),
+      method: z.enum(['cash', 'card']),
+      reference: line(200).default(''),
+      acceptedTotal: acceptedAmount.describe('the total that staff saw'),
+    }),
+    reply: officeOrder.read.reply,
+    errors: [...closed, 'not_found', 'not_available', 'out_of_stock', 'price_changed', 'conflict'],
+  }),
+};

@@ -1,0 +1,309 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import type { CounterItem } from '../../../contract/office-counter.ts';
+import type { StaffOrder } from '../../../contract/office-order.ts';
+import type { PanelProps } from '../../editor/panel-props.ts';
+import { useMoney } from '../../storefront/catalog/money.ts';
+import { useShell } from '../../storefront/layout/shell.ts';
+import { findError, Problems } from '../../ui/form/failure.tsx';
+import { InputFrame, NumberInput, RadioInput, TextInput } from '../../ui/form/inputs.tsx';
+import { Table } from '../../ui/table.tsx';
+import { ClosedDrawer } from '../form/payment-fields.tsx';
+import { officeApi } from '../office-api.ts';
+import { useMayUse } from '../use-may-use.ts';
+import { CounterReceipt } from './counter-receipt.tsx';
+
+type Culture = PanelProps['culture'];
+type Line = CounterItem & { quantity: number };
+type Sold = { order: StaffOrder; received: number | null };
+
+const cents = (amount: number) => Math.round(amount * 100);
+
+/** The sale of goods at the counter: scan or search, take the money, print the receipt. */
+export function CounterPanel({ culture }: PanelProps) {
+  const { t } = useTranslation();
+  const [sold, setSold] = useState<Sold | null>(null);
+  if (!useMayUse()('payments:take')) return <p>{t('counter.mayNot')}</p>;
+  if (sold) return <CounterReceipt {...sold} culture={culture} onNext={() => setSold(null)} />;
+  return <CounterSale culture={culture} onSold={setSold} />;
+}
+
+function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sold) => void }) {
+  const { t } = useTranslation();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const [saleId] = useState(() => crypto.randomUUID());
+  const [lines, setLines] = useState<Line[]>([]);
+  const [emailAddress, setEmailAddress] = useState('');
+  const [method, setMethod] = useState<'cash' | 'card'>('cash');
+  const [received, setReceived] = useState<number | null>(null);
+  const [reference, setReference] = useState('');
+  const [changedTotal, setChangedTotal] = useState<number | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const tender = useRef<HTMLDivElement>(null);
+  const sum = lines.reduce((all, { price, quantity }) => all + cents(price) * quantity, 0) / 100;
+  const total = changedTotal ?? sum;
+  const age = Math.max(0, ...lines.map(({ minimumAge }) => minimumAge));
+  const change = received === null ? null : (cents(received) - cents(total)) / 100;
+
+  function update(next: Line[]) {
+    setLines(next);
+    setChangedTotal(null);
+    setFailure(null);
+  }
+
+  function add(item: CounterItem) {
+    const index = lines.findIndex(({ itemCode }) => itemCode === item.itemCode);
+    const known = lines[index];
+    update(
+      known
+        ? lines.with(index, { ...known, quantity: known.quantity + 1 })
+        : [...lines, { ...item, quantity: 1 }],
+    );
+  }
+
+  async function sell() {
+    setBusy(true);
+    const result = await officeApi.officeCounter.sell(
+      {
+        body: {
+          ...{ saleId, emailAddress, method, reference, acceptedTotal: total },
+          items: lines.map(({ itemCode, quantity }) => ({ itemCode, quantity })),
+        },
+      },
+      { culture },
+    );
+    setBusy(false);
+    if (result.succeeded)
+      return onSold({ order: result.data, received: method === 'cash' ? received : null });
+    setFailure(result);
+    if (result.code === 'price_changed') setChangedTotal(Number(result.details?.total));
+  }
+
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] items-start">
+      <section className="office-card grid gap-4">
+        <ScanField
+          culture={culture}
+          onFound={add}
+          onDone={() => tender.current?.querySelector('input')?.focus()}
+        />
+        <Table
+          rows={lines}
+          rowKey={({ itemCode }) => itemCode}
+          caption={t('counter.lines')}
+          isCaptionHidden
+          empty={<p>{t('counter.empty')}</p>}
+          columns={[
+            {
+              key: 'name',
+              header: t('counter.item'),
+              cell: ({ name, itemCode, left, quantity }) => (
+                <>
+                  <span dir="auto">{name}</span>
+                  <span className="block font-normal">{itemCode}</span>
+                  {left !== null && quantity > left && (
+                    <span role="status" className="block">
+                      {t('counter.onlyLeft', { left })}
+                    </span>
+                  )}
+                </>
+              ),
+              isRowHeader: true,
+            },
+            {
+              key: 'quantity',
+              header: t('counter.quantity'),
+              cell: (line) => (
+                <input
+                  type="number"
+                  min={0}
+                  max={line.left ?? 999}
+                  className="field w-20 text-end"
+                  aria-label={t('counter.quantityOf', { name: line.name })}
+                  value={line.quantity}
+                  onChange={({ target }) => {
+                    const quantity = Math.trunc(Number(target.value));
+                    const index = lines.indexOf(line);
+                    update(
+                      quantity > 0 ? lines.with(index, { ...line, quantity }) : lines.toSpliced(index, 1),
+                    );
+                  }}
+                />
+              ),
+              isNumeric: true,
+            },
+            {
+              key: 'price',
+              header: t('counter.price'),
+              cell: ({ price, quantity }) => money((cents(price) * quantity) / 100),
+              isNumeric: true,
+            },
+          ]}
+        />
+        {age > 0 && <p role="status">{t('counter.checkAge', { age })}</p>}
+      </section>
+      <form
+        className="office-card grid gap-4"
+        aria-label={t('counter.payment')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (lines.length > 0 && !isBusy) void sell();
+        }}
+      >
+        <p className="flex justify-between text-xl font-semibold tabular-nums">
+          <span>{t('counter.total')}</span>
+          <output>{money(total)}</output>
+        </p>
+        <RadioInput
+          label={t('officeKit.payment.method')}
+          value={method}
+          choices={[
+            { value: 'cash', label: t('officeKit.payment.cash') },
+            { value: 'card', label: t('officeKit.payment.card') },
+          ]}
+          onChange={setMethod}
+        />
+        {method === 'cash' && <ClosedDrawer />}
+        <div ref={tender} className="grid gap-4">
+          {method === 'cash' ? (
+            <>
+              <NumberInput
+                label={t('counter.received')}
+                error={undefined}
+                value={received}
+                onChange={setReceived}
+              />
+              {change !== null && (
+                <p role="status" className="font-semibold">
+                  {change < 0
+                    ? t('counter.tooLittle', { amount: money(-change) })
+                    : t('counter.change', { amount: money(change) })}
+                </p>
+              )}
+            </>
+          ) : (
+            <TextInput
+              label={t('officeKit.payment.reference')}
+              hint={t('officeKit.payment.referenceHint')}
+              error={findError(failure, 'body.reference')}
+              value={reference}
+              maxLength={200}
+              onChange={setReference}
+            />
+          )}
+        </div>
+        <TextInput
+          label={t('counter.email')}
+          hint={t('counter.emailHint')}
+          error={findError(failure, 'body.emailAddress')}
+          value={emailAddress}
+          autoComplete="off"
+          onChange={setEmailAddress}
+        />
+        <Problems failure={failure} />
+        <button
+          type="submit"
+          className="button justify-center"
+          disabled={isBusy || lines.length === 0 || (change !== null && method === 'cash' && change < 0)}
+        >
+          {t('counter.sell', { amount: money(total) })}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+type ScanFieldProps = {
+  culture: Culture;
+  onFound: (item: CounterItem) => void;
+  /** Enter in the empty field. */
+  onDone: () => void;
+};
+
+/** Takes what a scanner types, which ends with Enter; what is not exact offers what it may be. */
+function ScanField({ culture, onFound, onDone }: ScanFieldProps) {
+  const { t } = useTranslation();
+  const [term, setTerm] = useState('');
+  const [found, setFound] = useState<readonly CounterItem[] | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  function choose(item: CounterItem) {
+    onFound(item);
+    setFound(null);
+    setTerm('');
+    field.current?.focus();
+  }
+
+  async function search() {
+    const searchTerm = term.trim();
+    if (!searchTerm) return onDone();
+    // The next scan may begin before this one is answered.
+    setTerm('');
+    const result = await officeApi.officeCounter.find({ query: { searchTerm } }, { culture });
+    setFailure(result.succeeded ? null : result);
+    if (!result.succeeded) return setTerm(searchTerm);
+    const exact = result.data.filter(({ isExact }) => isExact);
+    const [item] = exact.length > 0 ? exact : result.data;
+    if (item && (exact.length === 1 || result.data.length === 1)) return choose(item);
+    setFound(result.data);
+    setTerm(searchTerm);
+  }
+
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void search();
+      }}
+    >
+      <InputFrame label={t('counter.scan')} hint={t('counter.scanHint')} error={undefined}>
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            // biome-ignore lint/a11y/noAutofocus: a scanner types into the field that has the focus.
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            value={term}
+            onChange={({ target }) => setTerm(target.value)}
+          />
+        )}
+      </InputFrame>
+      <Problems failure={failure} />
+      {found?.length === 0 && <p role="status">{t('counter.notFound')}</p>}
+      {found && found.length > 0 && (
+        <ul className="grid gap-1" aria-label={t('counter.found')}>
+          {found.map((item) => (
+            <li key={item.itemCode}>
+              <FoundItem item={item} onChoose={choose} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}
+
+function FoundItem({ item, onChoose }: { item: CounterItem; onChoose: (item: CounterItem) => void }) {
+  const { t } = useTranslation();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  return (
+    <button
+      type="button"
+      className="flex w-full justify-between gap-4 px-2 py-1 text-start hover:bg-sand"
+      disabled={item.left !== null && item.left <= 0}
+      onClick={() => onChoose(item)}
+    >
+      <span dir="auto">{`${item.name} · ${item.itemCode}`}</span>
+      <span className="tabular-nums">
+        {item.left !== null && item.left <= 0 ? t('counter.soldOut') : money(item.price)}
+      </span>
+    </button>
+  );
+}
