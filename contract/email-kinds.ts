@@ -70,6 +70,7 @@ export const emailKinds = {
   giftCardReceived: { group: 'giftCards', fields: [...guest, 'sender', 'amount'] },
   messageArrived: { group: 'messages', fields: ['business', 'reference', 'title'], isOptional: true },
   messageReceived: { group: 'messages', fields: [...guest, 'reference', 'title'], isOptional: true },
+  messageAnswered: { group: 'messages', fields: [...guest, 'reference', 'title'] },
   welcome: account,
   confirm: account,
   reset: account,

@@ -56,7 +56,15 @@ const results = z.object({
 
 export type SurveyResults = z.infer<typeof results>;
 
+/** Characters of an answer to a message. */
+export const maxAnswerLength = 10_000;
+
 const answer = z.object({ name: z.string(), label: z.string(), value: z.string() });
+
+/** `new`: nobody answers it yet; `open`: somebody does, or the guest wrote again. */
+export const messageStates = ['new', 'open', 'answered', 'closed'] as const;
+
+const file = z.object({ fileName: z.string(), bytes: z.int(), url: z.string() });
 
 const messageFields = {
   id,
@@ -66,7 +74,8 @@ const messageFields = {
   culture,
   emailAddress: z.string(),
   createdAt: instant,
-  isAnswered: z.boolean(),
+  state: z.enum(messageStates),
+  assignee: z.string().describe('who answers it; empty where nobody does'),
   attachments: z.int(),
 };
 
@@ -75,9 +84,34 @@ const listedMessage = z.object({ ...messageFields, summary: z.string().describe(
 const message = z.object({
   ...messageFields,
   answers: z.array(answer),
-  answeredAt: instant.nullable(),
-  answeredBy: z.string().describe('empty where nobody did, or nobody knows who'),
-  attachments: z.array(z.object({ fileName: z.string(), bytes: z.int(), url: z.string() })),
+  version: z.string(),
+  assigneeId: id.nullable(),
+  answeredAt: instant.nullable().describe('when it was answered or closed last'),
+  attachments: z.array(file),
+  orderName: z.string().describe('of the order or booking that staff tied it to; empty without one'),
+  orders: z
+    .array(
+      z.object({
+        orderName: z.string(),
+        createdAt: instant,
+        reservations: z.array(
+          z.object({ id, guestName: z.string(), arrival: z.iso.date(), departure: z.iso.date() }),
+        ),
+      }),
+    )
+    .describe('the tied one, and the latest of the same address or named by number in the message'),
+  posts: z
+    .array(
+      z.object({
+        id,
+        isFromGuest: z.boolean(),
+        author: z.string().describe('of an answer; empty where the person is gone'),
+        text: z.string(),
+        createdAt: instant,
+      }),
+    )
+    .describe('what was written since, the oldest first'),
+  people: z.array(z.object({ id, name: z.string() })).describe('who can be assigned'),
 });
 
 export type ListedMessage = z.infer<typeof listedMessage>;
@@ -127,7 +161,7 @@ export const officeSurvey = {
   messages: endpoint({
     ...byReader,
     summary:
-      'What guests wrote, the newest first. Filters and order: `reference`, `template`, `culture`, `emailAddress`, `createdAt`, `state` (open or answered); the search term is looked for in reference, address and answers.',
+      'What guests wrote, the newest first. Filters and order: `reference`, `template`, `culture`, `emailAddress`, `createdAt`, `state` (`new`, `open`, `answered` or `closed`), `assigneeId`, `assignee`; the search term is looked for in reference, address, answers and what was written since.',
     query: listQuery,
     reply: pageSchema(listedMessage),
     errors: staffErrors,
@@ -139,14 +173,30 @@ export const officeSurvey = {
     reply: message,
     errors: [...staffErrors, 'not_found'],
   }),
-  markAnswered: endpoint({
+  changeMessage: endpoint({
     ...byReader,
     right: 'messages:write',
-    summary: 'Notes that a message was answered, or that it was not after all.',
+    summary:
+      'Changes the sent fields of a message: its state, who answers it, and the order or booking that it is about. A new message that somebody is to answer is open. An unknown order or colleague is 404.',
     params: messageParams,
-    body: z.object({ isAnswered: z.boolean() }),
+    body: z.object({
+      version,
+      state: z.enum(messageStates).optional(),
+      assigneeId: id.nullable().optional(),
+      orderName: z.string().max(40).optional().describe('empty unties it'),
+    }),
     reply: message,
-    errors: [...staffErrors, 'not_found'],
+    errors: [...staffErrors, 'not_found', 'version_conflict'],
+  }),
+  answerMessage: endpoint({
+    ...byReader,
+    right: 'messages:write',
+    summary:
+      'Answers a message by email, in the language of the guest. It is answered then, and by the caller unless somebody else was to answer it. What was written since the version is 409 `version_conflict`.',
+    params: messageParams,
+    body: z.object({ version, text: z.string().trim().min(1).max(maxAnswerLength) }),
+    reply: message,
+    errors: [...staffErrors, 'not_found', 'version_conflict'],
   }),
   eraseMessage: endpoint({
     ...byReader,

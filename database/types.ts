@@ -856,6 +856,17 @@ interface MenuItemText {
   name: string;
 }
 
+/** What was written in a conversation after its message: answers of staff, and emails of the guest. */
+interface MessagePost {
+  id: Generated<string>;
+  entry_id: string;
+  /** Who answered. */
+  staff_id: string | null;
+  is_from_guest: Generated<boolean>;
+  body: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface Night {
   room_type_id: number;
   /** The date of the evening, where the property is. */
@@ -1837,9 +1848,14 @@ interface SurveyEntry {
   /** By the names of the questions: text, or of several choices a list. */
   answers: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  /** When staff marked it as answered. */
+  /** When it was answered or closed last. */
   answered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  answered_by: string | null;
+  /** Who answers it. */
+  staff_id: string | null;
+  /** new: nobody answers it yet; open: somebody does, or the guest wrote again. */
+  state: Generated<string>;
+  /** The order that staff tied it to. */
+  order_id: string | null;
 }
 
 interface SurveyLeftover {
@@ -2068,6 +2084,7 @@ export interface DB {
   menu: Menu;
   menu_item: MenuItem;
   menu_item_text: MenuItemText;
+  message_post: MessagePost;
   night: Night;
   night_block: NightBlock;
   night_rate: NightRate;

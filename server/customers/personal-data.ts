@@ -97,8 +97,12 @@ export const personalTables: Record<string, OwnedRows> = {
   },
   survey_entry: {
     column: 'person_id',
-    hidden: ['person_id', 'site_id', 'answered_by', 'origin'],
-    parts: { survey_attachment: 'entry_id', sent_email: { ...loggedEmails, column: 'entry_id' } },
+    hidden: ['person_id', 'site_id', 'staff_id', 'origin'],
+    parts: {
+      survey_attachment: 'entry_id',
+      message_post: { column: 'entry_id', hidden: ['staff_id'] },
+      sent_email: { ...loggedEmails, column: 'entry_id' },
+    },
   },
   member: {
     column: 'person_id',
@@ -152,7 +156,8 @@ export const staffColumns: Record<string, string> = {
   page_text_history: 'staff_id',
   page_schedule: 'staff_id',
   audit_entry: 'staff_id',
-  survey_entry: 'answered_by',
+  survey_entry: 'staff_id',
+  message_post: 'staff_id',
 };
 
 /** Returns all stored data of a person, by table. */

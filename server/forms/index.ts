@@ -1,9 +1,10 @@
 export { type AnswerText, listAnswerTexts } from './answer-texts.ts';
 export { attachmentFile, removeLeftoverFiles } from './attachments.ts';
+export { answerMessage, changeMessage, readMessage } from './conversation.ts';
 export { editedSurvey, listSurveys, removeSurvey, replaceSurvey } from './edit-survey.ts';
 export { exportAnswers } from './export-answers.ts';
 export { savedAs } from './file-name.ts';
-export { countOpenMessages, eraseMessage, listMessages, markAnswered, readMessage } from './messages.ts';
+export { countOpenMessages, eraseMessage, listMessages } from './messages.ts';
 export { surveyResults } from './results.ts';
 export { answerSurvey, submitContactForm } from './submit-survey.ts';
 export { getSurvey, questionsOf, surveyFromRow, surveyInCulture } from './survey.ts';

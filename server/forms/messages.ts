@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { PagedList } from '../../contract/filters.ts';
-import type { GuestMessage, ListedMessage } from '../../contract/office-survey.ts';
+import type { ListedMessage } from '../../contract/office-survey.ts';
 import type { Answers } from '../../contract/survey-answers.ts';
 import type { ListQuery } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
@@ -11,8 +11,7 @@ import type { Library } from '../media/index.ts';
 import { listRows } from '../platform/index.ts';
 import { listAnswerTexts } from './answer-texts.ts';
 import { removeLeftoverFiles } from './attachments.ts';
-import { attachmentAddress } from './file-addresses.ts';
-import { findSurvey, questionsOf, surveyFromRow, surveyInCulture } from './survey.ts';
+import { findSurvey, questionsOf, surveyInCulture } from './survey.ts';
 
 const columns = [
   { name: 'reference', kind: 'text' },
@@ -21,15 +20,17 @@ const columns = [
   { name: 'emailAddress', kind: 'text' },
   { name: 'createdAt', kind: 'instant' },
   { name: 'state', kind: 'text' },
+  { name: 'assigneeId', kind: 'text' },
+  { name: 'assignee', kind: 'text' },
   { name: 'words', kind: 'text' },
 ] as const;
 
 /** Characters of a message in a line of the list. */
 const summaryLength = 160;
 
-type ListedRow = Omit<ListedMessage, 'createdAt' | 'isAnswered' | 'summary' | 'title'> & {
+type ListedRow = Omit<ListedMessage, 'createdAt' | 'summary' | 'title'> & {
   createdAt: Date;
-  state: string;
+  assigneeId: string | null;
   words: string;
   answers: Answers;
 };
@@ -42,31 +43,34 @@ export async function listMessages(
   query: ListQuery,
 ): Promise<PagedList<ListedMessage>> {
   const source = sql`
-    select entry.id, reference, survey.name as template, culture, email_address as "emailAddress", answers,
-      entry.created_at as "createdAt", case when answered_at is null then 'open' else 'answered' end as state,
-      (select coalesce(string_agg(answer.value #>> '{}', ' · '), '') from jsonb_each(answers) as answer) as words,
+    select entry.id, reference, survey.name as template, entry.culture, entry.email_address as "emailAddress", answers,
+      entry.created_at as "createdAt", state, staff_id as "assigneeId", ${fullName} as assignee,
+      concat_ws(' · ', (select string_agg(answer.value #>> '{}', ' · ') from jsonb_each(answers) as answer),
+        (select string_agg(body, ' · ') from message_post where entry_id = entry.id)) as words,
       (select count(*)::int from survey_attachment where entry_id = entry.id) as attachments
-    from survey_entry as entry join survey on survey.id = survey_id
+    from survey_entry as entry join survey on survey.id = survey_id left join person on person.id = staff_id
     where entry.site_id = ${siteId} and survey.kind = 'contact'`;
   const searched = ['reference', 'emailAddress', 'words'];
   const list = { source, key: 'id', columns, searched, order: sql`"createdAt" desc, id desc` };
   const page = await listRows<ListedRow>(db, list, query);
   const forms = await findForms(db, siteId, culture, new Set(page.items.map(({ template }) => template)));
-  const items = page.items.map(({ state, words: _, answers, createdAt, ...rest }) => {
+  const items = page.items.map(({ words: _, assigneeId: __, answers, createdAt, ...rest }) => {
     const form = forms.get(rest.template);
     const answerTexts = listAnswerTexts(culture, form ? questionsOf(form) : [], answers);
     return {
       ...rest,
       title: form?.title || rest.template,
       createdAt: createdAt.toISOString(),
-      isAnswered: state === 'answered',
       summary: shortened(answerTexts.map(({ value }) => value).join(' · ')),
     };
   });
   return { ...page, items };
 }
 
-/** Counts the messages of guests that nobody has answered. */
+/** The name of a member of staff, empty where there is none. */
+export const fullName = sql<string>`coalesce(nullif(trim(person.first_name || ' ' || person.last_name), ''), person.email_address, '')`;
+
+/** Counts the messages of guests that wait for an answer. */
 export async function countOpenMessages(db: Db, siteId: string): Promise<number> {
   const { count } = await db
     .selectFrom('survey_entry')
@@ -74,7 +78,7 @@ export async function countOpenMessages(db: Db, siteId: string): Promise<number>
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('survey_entry.site_id', '=', siteId)
     .where('kind', '=', 'contact')
-    .where('answered_at', 'is', null)
+    .where('state', 'in', ['new', 'open'])
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -86,76 +90,6 @@ async function findForms(db: Db, siteId: string, culture: Culture, names: Readon
 
 const shortened = (text: string): string =>
   text.length > summaryLength ? `${text.slice(0, summaryLength - 1).toWellFormed()}…` : text;
-
-/** @throws ApiError `not_found` */
-export async function readMessage(
-  db: Db,
-  siteId: string,
-  culture: Culture,
-  messageId: string,
-): Promise<GuestMessage> {
-  const row = await ownMessages(db, siteId)
-    .innerJoin('survey', 'survey.id', 'survey_entry.survey_id')
-    .leftJoin('person', 'person.id', 'survey_entry.answered_by')
-    .selectAll('survey_entry')
-    .select(['survey.name', 'survey.kind', 'survey.definition', 'person.first_name', 'person.last_name'])
-    .where('survey_entry.id', '=', messageId)
-    .executeTakeFirst();
-  if (!row) throw new ApiError('not_found');
-  const files = await db
-    .selectFrom('survey_attachment')
-    .select(['id', 'file_name', 'bytes'])
-    .where('entry_id', '=', messageId)
-    .orderBy('sort_order')
-    .execute();
-  const survey = surveyInCulture(surveyFromRow(row), culture);
-  return {
-    id: row.id,
-    reference: row.reference,
-    template: row.name,
-    title: survey.title,
-    culture: row.culture as Culture,
-    emailAddress: row.email_address,
-    createdAt: row.created_at.toISOString(),
-    isAnswered: row.answered_at !== null,
-    answeredAt: row.answered_at?.toISOString() ?? null,
-    answeredBy: [row.first_name, row.last_name].filter(Boolean).join(' '),
-    answers: listAnswerTexts(culture, questionsOf(survey), row.answers as Answers),
-    attachments: files.map(({ id, file_name: fileName, bytes }) => ({
-      ...{ fileName, bytes: Number(bytes), url: attachmentAddress(id) },
-    })),
-  };
-}
-
-/** Surveys are anonymous: a reply to them is not possible. */
-const ownMessages = (db: Db, siteId: string) =>
-  db
-    .selectFrom('survey_entry')
-    .where('survey_entry.site_id', '=', siteId)
-    .where('survey_entry.email_address', '<>', '');
-
-/** Records who answered a message, or that it is unanswered. @throws ApiError `not_found` */
-export async function markAnswered(
-  db: Db,
-  siteId: string,
-  { messageId, isAnswered, staffId }: { messageId: string; isAnswered: boolean; staffId: string },
-): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('survey_entry')
-    .set(
-      isAnswered
-        ? {
-            answered_at: sql<Date>`coalesce(answered_at, now())`,
-            answered_by: sql<string>`coalesce(answered_by, ${staffId}::uuid)`,
-          }
-        : { answered_at: null, answered_by: null },
-    )
-    .where('id', '=', messageId)
-    .where('site_id', '=', siteId)
-    .where('email_address', '<>', '')
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new ApiError('not_found');
-}
 
 /** Erases a message, and then its files. @throws ApiError `not_found` */
 export async function eraseMessage(

@@ -49,9 +49,6 @@ type SurveyTexts = (typeof nl)['survey'];
 
 type GiftCardTexts = (typeof nl)['giftCard'];
 
-/** Emails about a message: to the business, and to the guest who wrote it. */
-type SurveyEmailKind = 'messageArrived' | 'messageReceived';
-
 /** The texts that emails about orders consist of, as `group.name`. */
 export type OrderTextKey = {
   [Group in keyof OrderTexts]: OrderTexts[Group] extends string
@@ -69,7 +66,8 @@ export type EmailTexts = {
   loyalty: LoyaltyTexts;
   giftCardEmails: Record<'giftCardReceived', OrderEmailText>;
   giftCard: GiftCardTexts;
-  surveyEmails: Record<SurveyEmailKind, OrderEmailText>;
+  surveyEmails: Record<'messageArrived' | 'messageReceived', OrderEmailText> &
+    Record<'messageAnswered', Omit<OrderEmailText, 'button'>>;
   survey: SurveyTexts;
   /** `nights_one` and similar: a name and a plural form of the language (CLDR). */
   counts: Record<string, string>;
@@ -162,13 +160,13 @@ export function giftCardTranslator(culture: Culture): TranslateGiftCard {
 }
 
 /** Returns the texts of a kind of email about a message. */
-export function getSurveyEmailText(
+export function getSurveyEmailText<Kind extends keyof EmailTexts['surveyEmails']>(
   culture: Culture,
-  kind: SurveyEmailKind,
+  kind: Kind,
   values: { business: string; reference: string; title: string },
-): OrderEmailText {
+): EmailTexts['surveyEmails'][Kind] {
   const options = { ...values, lng: culture, returnObjects: true } as const;
-  return i18n.t(`surveyEmails.${kind}`, options) as OrderEmailText;
+  return i18n.t(`surveyEmails.${kind}`, options) as EmailTexts['surveyEmails'][Kind];
 }
 
 type TranslateSurvey = (key: keyof SurveyTexts, values?: Record<string, string>) => string;

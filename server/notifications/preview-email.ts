@@ -20,7 +20,7 @@ import type {
   TestEmail,
   Transport,
 } from '../platform/index.ts';
-import { writeBusinessEmail, writeGuestEmail } from './forms/write-survey-email.ts';
+import { writeAnswerEmail, writeBusinessEmail, writeGuestEmail } from './forms/write-survey-email.ts';
 import { writeGiftCardEmail } from './gift-cards/send-gift-card-email.ts';
 import { writeLoyaltyEmail } from './loyalty/write-loyalty-email.ts';
 import { readEmailData } from './orders/email-data.ts';
@@ -58,10 +58,11 @@ export async function previewEmail(deps: PreviewDeps, request: PreviewRequest): 
       words,
     );
   }
-  if (kind === 'messageArrived' || kind === 'messageReceived') {
+  if (isMessageKind(kind)) {
     const facts = { ...exampleMessage, culture, origin: request.origin, at: new Date().toISOString() };
-    return kind === 'messageReceived'
-      ? writeGuestEmail(facts, business, words)
+    if (kind === 'messageReceived') return writeGuestEmail(facts, business, words);
+    return kind === 'messageAnswered'
+      ? writeAnswerEmail(facts, exampleAnswer, business, words)
       : writeBusinessEmail(business.properties.emailAddress ?? '', culture, facts, business, words);
   }
   if (isLoyaltyKind(kind)) {
@@ -94,6 +95,8 @@ const exampleMessage = {
   ...{ id: '00000000-0000-0000-0000-000000000000', reference: 'M1024', emailAddress: exampleAddress },
   ...{ title: 'Contact', senderName: exampleName, answers: [], fileNames: [] },
 };
+
+const exampleAnswer = '…';
 
 const exampleMember = {
   ...{ emailAddress: exampleAddress, firstName: exampleName, tierUntil: soon, available: 1200 },
@@ -129,10 +132,16 @@ const accountKinds: readonly string[] = [
   'erased',
 ] satisfies EmailKind[];
 
+const messageKinds: readonly string[] = ['messageArrived', 'messageReceived', 'messageAnswered'];
+
+const isMessageKind = (kind: EmailName): kind is 'messageArrived' | 'messageReceived' | 'messageAnswered' =>
+  messageKinds.includes(kind);
+
 const isOrderKind = (kind: EmailName): kind is OrderName =>
   !accountKinds.includes(kind) &&
   !loyaltyKinds.includes(kind) &&
-  !['giftCardReceived', 'messageArrived', 'messageReceived'].includes(kind);
+  !isMessageKind(kind) &&
+  kind !== 'giftCardReceived';
 
 /** The subject of an email about an order, by kind: the latest of the order. */
 const subjects: Partial<Record<OrderName, RawBuilder<unknown>>> = {

@@ -38,10 +38,10 @@ export type EmailChangeRequest = {
 export type SurveyEmail = {
   entryId: string;
   /**
-   * The recipient: the guest, or an address of the business; an empty `business` means the address in the site's
-   * properties.
+   * The recipient: the guest, who gets the confirmation or an answer of staff, or an address of the business; an
+   * empty `business` means the address in the site's properties.
    */
-  to: 'guest' | { business: string };
+  to: 'guest' | { answerId: string } | { business: string };
 };
 
 /** Emails to a member. */

@@ -27,6 +27,7 @@ import {
   startPasskey,
   startTotp,
 } from '../../server/customers/second-factor.ts';
+import { readMessage } from '../../server/forms/conversation.ts';
 import { readGiftCard } from '../../server/gift-cards/gift-card-list.ts';
 import { readGuest } from '../../server/guests/guest.ts';
 import { createNote } from '../../server/guests/notes.ts';
@@ -1136,10 +1137,17 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     results: { params: { name: 'stay' } },
     messages: { query: { filters: 'state:eq:open', orderBy: 'createdAt:desc', searchTerm: 'hond' } },
     message: async () => ({ params: { messageId: await freshMessage(shop) } }),
-    markAnswered: async () => ({
-      params: { messageId: await freshMessage(shop) },
-      body: { isAnswered: true },
-    }),
+    changeMessage: async () => {
+      const params = { messageId: await freshMessage(shop) };
+      return { params, body: { version: await messageVersion(shop, params.messageId), state: 'closed' } };
+    },
+    answerMessage: async () => {
+      const params = { messageId: await freshMessage(shop) };
+      return {
+        params,
+        body: { version: await messageVersion(shop, params.messageId), text: 'Ja, de hond mag mee.' },
+      };
+    },
     eraseMessage: async () => ({ params: { messageId: await freshMessage(shop) } }),
   },
   auditLog: {
@@ -1373,6 +1381,9 @@ async function getSession({ db }: Shop, { id }: FreshPerson): Promise<string> {
   const found = db.selectFrom('session').select('id').where('person_id', '=', id);
   return (await found.executeTakeFirstOrThrow()).id;
 }
+
+const messageVersion = async ({ db, site }: Shop, messageId: string) =>
+  (await readMessage(db, site.id, 'nl', messageId)).version;
 
 const freshCode = () => `SAMPLE-${crypto.randomUUID().slice(0, 8)}`;
 

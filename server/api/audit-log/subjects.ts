@@ -727,13 +727,16 @@ const subjects: readonly Subject<unknown>[] = [
   subject({
     kind: 'message',
     param: 'messageId',
-    calls: ['officeSurvey.markAnswered', 'officeSurvey.eraseMessage'],
+    calls: ['officeSurvey.changeMessage', 'officeSurvey.answerMessage', 'officeSurvey.eraseMessage'],
     read: (handlers, context, messageId) => handlers.officeSurvey.message(context, input({ messageId })),
     reply: contract.officeSurvey.message.reply,
     idOf: ({ id }) => id,
     label: ({ reference }) => reference,
-    facts: ({ isAnswered, answers, emailAddress }) => ({
-      isAnswered,
+    facts: ({ state, assignee, orderName, answers, posts, emailAddress }) => ({
+      state,
+      assignee: hidden(assignee),
+      order: orderName,
+      answers: posts.filter(({ isFromGuest }) => !isFromGuest).length,
       emailAddress: hidden(emailAddress),
       texts: rows(answers),
     }),

@@ -1,17 +1,27 @@
+import type { GuestMessage } from '../../../contract/office-survey.ts';
 import { hasRight } from '../../../contract/rights.ts';
 import {
+  answerMessage,
+  changeMessage,
   editedSurvey,
   eraseMessage,
   listMessages,
   listSurveys,
-  markAnswered,
   readMessage,
   removeSurvey,
   replaceSurvey,
   surveyResults,
 } from '../../forms/index.ts';
-import { getStaff } from '../../platform/index.ts';
+import { getStaff, type RequestContext } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
+
+/** Who may read messages sees the orders and reservations beside them only with the rights for those. */
+function withAllowedOrders(context: RequestContext, message: GuestMessage): GuestMessage {
+  const { rights } = getStaff(context);
+  if (!hasRight(rights, 'orders:read')) return { ...message, orderName: '', orders: [] };
+  if (hasRight(rights, 'reservations:read')) return message;
+  return { ...message, orders: message.orders.map((order) => ({ ...order, reservations: [] })) };
+}
 
 export const officeSurveyHandlers: Handlers['officeSurvey'] = {
   all: ({ db, site, culture }) => listSurveys(db, site.id, culture),
@@ -32,18 +42,26 @@ export const officeSurveyHandlers: Handlers['officeSurvey'] = {
 
   messages: ({ db, site, culture }, { query }) => listMessages(db, site.id, culture, query),
 
-  message: ({ db, site, culture }, { params }) =>
-    readMessage(db, site.id, culture, params.messageId.toLowerCase()),
-
-  async markAnswered(context, { params, body }) {
+  async message(context, { params }) {
     const { db, site, culture } = context;
-    const messageId = params.messageId.toLowerCase();
-    await markAnswered(db, site.id, { messageId, ...body, staffId: getStaff(context).id });
-    return readMessage(db, site.id, culture, messageId);
+    return withAllowedOrders(context, await readMessage(db, site.id, culture, params.messageId));
+  },
+
+  async changeMessage(context, { params, body }) {
+    const { db, site, culture } = context;
+    const message = await changeMessage(db, { siteId: site.id, culture, ...params }, body);
+    return withAllowedOrders(context, message);
+  },
+
+  async answerMessage(context, { params, body }) {
+    const { db, jobs, site, culture } = context;
+    const of = { siteId: site.id, culture, ...params };
+    const message = await answerMessage({ db, jobs }, of, { ...body, staffId: getStaff(context).id });
+    return withAllowedOrders(context, message);
   },
 
   async eraseMessage({ db, site, library, log }, { params }) {
-    await eraseMessage(db, library, log, { siteId: site.id, messageId: params.messageId.toLowerCase() });
+    await eraseMessage(db, library, log, { siteId: site.id, messageId: params.messageId });
     return null;
   },
 };

@@ -5,7 +5,12 @@ import { loadSites, readBusiness } from '../../business/index.ts';
 import { listAnswerTexts, questionsOf, surveyFromRow, surveyInCulture } from '../../forms/index.ts';
 import type { SurveyEmail, Transport } from '../../platform/index.ts';
 import { readEmailSettings } from '../own-texts.ts';
-import { type MessageFacts, writeBusinessEmail, writeGuestEmail } from './write-survey-email.ts';
+import {
+  type MessageFacts,
+  writeAnswerEmail,
+  writeBusinessEmail,
+  writeGuestEmail,
+} from './write-survey-email.ts';
 
 /**
  * Handles the job `survey-email`: reads the message as it is then, writes the email and sends it. Drops an
@@ -17,15 +22,22 @@ export function surveyEmailSender({ db, transport }: { db: Db; transport: Transp
     if (!entry) return;
     const site = (await loadSites(db)).find(({ id }) => id === entry.site_id);
     if (!site) throw new Error(`There is no site ${entry.site_id}.`);
-    const culture = to === 'guest' ? (entry.culture as Culture) : (site.cultures[0] ?? 'nl');
+    const isToGuest = to === 'guest' || 'answerId' in to;
+    const culture = isToGuest ? (entry.culture as Culture) : (site.cultures[0] ?? 'nl');
     const facts = await factsOf(db, entry, culture);
     const business = await readBusiness(db, site, culture);
-    const name = to === 'guest' ? 'messageReceived' : 'messageArrived';
+    const name = to === 'guest' ? 'messageReceived' : isToGuest ? 'messageAnswered' : 'messageArrived';
     const { isOn, words } = await readEmailSettings(db, site.id, name, culture);
     if (!isOn) return;
     const about = { kind: name, culture, queuedAt, entryId } as const;
     if (to === 'guest') {
       return transport.send(site.id, { ...writeGuestEmail(facts, business, words), about }, jobId);
+    }
+    if ('answerId' in to) {
+      const answer = await readAnswer(db, to.answerId);
+      const message = answer && writeAnswerEmail(facts, answer.body, business, words);
+      if (message) await transport.send(site.id, { ...message, about }, jobId);
+      return;
     }
     const address = to.business || business.properties.emailAddress;
     if (!address) return;
@@ -43,6 +55,9 @@ const readEntry = (db: Db, id: string) =>
     .where('survey_entry.id', '=', id)
     .where('email_address', '<>', '')
     .executeTakeFirst();
+
+const readAnswer = (db: Db, id: string) =>
+  db.selectFrom('message_post').select('body').where('id', '=', id).executeTakeFirst();
 
 type Entry = NonNullable<Awaited<ReturnType<typeof readEntry>>>;
 

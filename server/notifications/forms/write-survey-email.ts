@@ -69,7 +69,7 @@ export function writeBusinessEmail(
     sections: [
       ...facts.answers.map(({ label, value }) => ({
         heading: oneLine(label),
-        paragraphs: value.split(/\r?\n/).map(oneLine).filter(Boolean),
+        paragraphs: linesOf(value),
       })),
       ...(facts.fileNames.length > 0
         ? [
@@ -133,6 +133,49 @@ export function writeGuestEmail(facts: MessageFacts, site: Business, words = noW
   };
   return message(facts.emailAddress, page, site);
 }
+
+/** Writes the answer of staff to the guest, in the guest's culture, with the message that it answers below. */
+export function writeAnswerEmail(
+  facts: MessageFacts,
+  answer: string,
+  site: Business,
+  words = noWords,
+): Message {
+  const { culture, reference } = facts;
+  const { properties } = site;
+  const businessName = getBusinessName(site);
+  const firstName = nameToGreet(facts.senderName);
+  const title = oneLine(facts.title);
+  const values = { business: businessName, reference, title };
+  const texts = getSurveyEmailText(culture, 'messageAnswered', values);
+  const translate = surveyTranslator(culture);
+  const common = getCommonTexts(culture, { business: businessName, firstName });
+  const greeting = firstName ? common.greeting : common.greetingWithoutName;
+  const opening = withOwnWords({ ...texts, greeting }, words, { ...values, guestName: firstName });
+  const page: Page = {
+    language: languageTags[culture],
+    ...opening,
+    heading: texts.heading,
+    paragraphs: [...opening.paragraphs, ...linesOf(answer)],
+    facts: [],
+    button: undefined,
+    sections: [
+      {
+        heading: translate('yourMessage', { at: momentIn(culture, facts.at, properties.timeZone) }),
+        paragraphs: facts.answers.flatMap(({ label, value }) => [
+          `${oneLine(label)}: ${linesOf(value).join(' ')}`,
+        ]),
+      },
+    ],
+    why: translate('writeBack', { reference }),
+    signOff: common.signOff,
+    businessName,
+    businessLines: getBusinessLines(culture, properties),
+  };
+  return message(facts.emailAddress, page, site);
+}
+
+const linesOf = (text: string) => text.split(/\r?\n/).map(oneLine).filter(Boolean);
 
 function message(to: string, page: Page, site: Business): Message {
   const { emailAddress } = site.properties;

@@ -143,7 +143,7 @@ export const panels = {
   messages: {
     section: 'guests',
     right: 'messages:read',
-    load: async () => (await import('../../editor/surveys/messages-panel.tsx')).MessagesPanel,
+    load: async () => (await import('../guests/messages/messages-panel.tsx')).MessagesPanel,
   },
   pages: {
     section: 'website',

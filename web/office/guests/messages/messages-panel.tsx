@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { type ListedMessage, messageStates } from '../../../../contract/office-survey.ts';
+import { href } from '../../../../contract/site-map.ts';
+import { useMomentFormat } from '../../../editor/business-time.ts';
+import type { PanelProps } from '../../../editor/panel-props.ts';
+import { type ListColumn, OfficeList } from '../../list/office-list.tsx';
+import { officeApi } from '../../office-api.ts';
+import { stateLabels } from './message-labels.ts';
+import { MessageView } from './message-view.tsx';
+
+/** The panel of guests' messages: the list, or one of them with what was written since. */
+export function MessagesPanel({ culture, path: [messageId] }: PanelProps) {
+  return messageId ? (
+    <MessageView key={messageId} culture={culture} messageId={messageId} />
+  ) : (
+    <MessageList culture={culture} />
+  );
+}
+
+function MessageList({ culture }: Pick<PanelProps, 'culture'>) {
+  const { t } = useTranslation();
+  const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
+  const labels = stateLabels(t);
+  const columns: ListColumn<ListedMessage>[] = [
+    {
+      key: 'emailAddress',
+      header: t('messages.from'),
+      cell: ({ emailAddress }) => <bdi>{emailAddress}</bdi>,
+      csv: ({ emailAddress }) => emailAddress,
+      sort: 'emailAddress',
+    },
+    {
+      key: 'at',
+      header: t('messages.at'),
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
+      csv: ({ createdAt }) => moment(createdAt),
+      sort: 'createdAt',
+    },
+    {
+      key: 'summary',
+      header: t('messages.summary'),
+      cell: ({ summary }) => (
+        <span className="line-clamp-1" dir="auto">
+          {summary}
+        </span>
+      ),
+      csv: ({ summary }) => summary,
+    },
+    {
+      key: 'form',
+      header: t('messages.form'),
+      cell: ({ reference, title, attachments }) => (
+        <>
+          {reference} · <bdi>{title}</bdi>
+          {attachments > 0 && ` · ${t('messages.files', { total: attachments })}`}
+        </>
+      ),
+      csv: ({ reference, title }) => `${reference} ${title}`,
+    },
+    {
+      key: 'assignee',
+      header: t('messages.assignee'),
+      cell: ({ assignee }) => <bdi>{assignee}</bdi>,
+      csv: ({ assignee }) => assignee,
+      sort: 'assignee',
+    },
+    {
+      key: 'state',
+      header: t('messages.which'),
+      cell: ({ state }) => labels[state],
+      csv: ({ state }) => labels[state],
+      sort: 'state',
+    },
+  ];
+  return (
+    <OfficeList
+      title={t('officePanels.name.messages')}
+      call={officeApi.officeSurvey.messages}
+      columns={columns}
+      filters={[
+        {
+          name: 'state',
+          label: t('messages.which'),
+          choices: messageStates.map((value) => ({ value, label: labels[value] })),
+          isTabs: true,
+        },
+      ]}
+      defaultSort="-createdAt"
+      rowHref={({ id }) => href('panel', { culture, panel: 'messages', '*': id })}
+      rowName={({ reference, emailAddress }) => `${reference} ${emailAddress}`}
+      empty={t('messages.none')}
+    />
+  );
+}
