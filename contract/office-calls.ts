@@ -136,6 +136,7 @@ export const officeCalls = {
     makeReady: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Readiness', group: 'I3BE' },
     ship: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Shipment', group: 'I3BE' },
     complete: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Completion', group: 'I3BE' },
+    edit: { call: 'PATCH /backoffice/catalog/v1/Order/{orderName}', group: 'I3BE' },
     cancel: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Cancellation', group: 'I3BE' },
     credit: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Credit', group: 'I3BE' },
     takePayment: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Payment', group: 'I3BE' },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { addressInput } from './cart-calls.ts';
 import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
+import { version } from './office-rooms.ts';
 import { lineQuantities, order, orderName } from './order.ts';
 import { orderStates, paymentStates } from './order-states.ts';
 import { id, instant, line, listQuery, pageSchema } from './wire.ts';
@@ -39,8 +41,9 @@ export type ResendableEmail = (typeof resendableEmails)[number];
 
 /** An order as staff see it. */
 const staffOrder = order.extend({
+  version: z.string().describe('of what `edit` changes'),
   staffActions: z.array(
-    z.enum(['cancel', 'makeReady', 'ship', 'complete', 'credit', 'takePayment', 'charge']),
+    z.enum(['cancel', 'edit', 'makeReady', 'ship', 'complete', 'credit', 'takePayment', 'charge']),
   ),
   emails: z.array(z.enum(resendableEmails)).describe('that may be sent once more'),
   confirmedAt: instant.nullable(),
@@ -160,6 +163,22 @@ export const officeOrder = {
     }),
   }),
   complete: endpoint({ ...changed, summary: 'The goods have come, or were picked up.' }),
+  edit: endpoint({
+    ...changed,
+    summary:
+      'Edits where the goods of an order go, on which days, and its remark, until they are packed. The address stays in its country, because the price depends on it. Only the fields that are sent change. 409 `version_conflict` with `details.yours` and `details.theirs` where it has changed since.',
+    body: z.object({
+      version,
+      deliveryAddress: addressInput.optional(),
+      deliveryDates: z
+        .array(z.iso.date().nullable())
+        .max(100)
+        .optional()
+        .describe('one for each of `shippingMethods`, in their order'),
+      remark: line(1000).optional(),
+    }),
+    errors: [...changed.errors, 'version_conflict'],
+  }),
   cancel: endpoint({
     ...changed,
     summary: 'Cancels an order; its stock is free again, and what was paid goes back.',

@@ -8,6 +8,7 @@ export const orderActions = {
   pay: ['pending', 'confirmed', 'ready', 'shipped', 'completed'],
   reopen: ['pending'],
   cancel: ['pending', 'confirmed'],
+  edit: ['confirmed'],
   makeReady: ['confirmed'],
   ship: ['confirmed', 'ready'],
   complete: ['ready', 'shipped'],

@@ -91,6 +91,7 @@ function moveOn(model: Model): void {
 const may = {
   cancel: (model: Model) =>
     model.state === 'confirmed' && sent(model) === 0 && model.stay !== 'inHouse' && model.stay !== 'departed',
+  edit: (model: Model) => model.state === 'confirmed' && unsent(model) > 0,
   makeReady: (model: Model) => model.state === 'confirmed' && unsent(model) > 0,
   ship: (model: Model) => (model.state === 'confirmed' || model.state === 'ready') && unsent(model) > 0,
   complete: (model: Model) => (model.state === 'ready' || model.state === 'shipped') && !isGuestToCome(model),

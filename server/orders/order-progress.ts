@@ -119,6 +119,7 @@ export type StaffAction = StaffOrder['staffActions'][number];
 
 const staffActions: readonly StaffAction[] = [
   'cancel',
+  'edit',
   'makeReady',
   'ship',
   'complete',
@@ -143,7 +144,7 @@ export function findActionProblem(
   if (!isOrderActionAllowed(action === 'takePayment' ? 'pay' : action, state)) {
     return { messageKey: 'order.other_state' };
   }
-  if ((action === 'makeReady' || action === 'ship') && unsentQuantity === 0) {
+  if ((action === 'edit' || action === 'makeReady' || action === 'ship') && unsentQuantity === 0) {
     return { messageKey: 'order.no_goods_left' };
   }
   if (action === 'complete' && openReservations > 0) return { messageKey: 'order.guests_to_come' };

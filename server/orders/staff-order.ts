@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { StaffOrder } from '../../contract/office-order.ts';
 import type { Db } from '../../database/connect.ts';
 import { zoneOfSite } from '../locale/index.ts';
+import { editedVersion } from './edit-order.ts';
 import { isRefundForStaff } from './manual-payment.ts';
 import { listStaffActions, readProgress } from './order-progress.ts';
 import { type OrderReader, readOrder } from './order-reply.ts';
@@ -29,6 +30,7 @@ export async function readStaffOrder(reader: OrderReader, orderId: string): Prom
   return {
     ...order,
     ...times,
+    version: editedVersion(order),
     staffActions: listStaffActions(order.status, progress),
     // The handler of this email issues an invoice that is due.
     emails: [...emails, ...(order.emailAddress && times.confirmedAt ? (['invoiceIssued'] as const) : [])],

@@ -50,6 +50,7 @@ import { putSeason } from '../../server/rates/season.ts';
 import { block, listBlocks } from '../../server/reservations/block.ts';
 import { checkOut } from '../../server/reservations/check-in.ts';
 import { noShow } from '../../server/reservations/no-show.ts';
+import { call } from './call-api.ts';
 import { freshBlock } from './fresh-block.ts';
 import {
   cartReader,
@@ -433,6 +434,12 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
   officeOrder: {
     all: { query: { filters: 'status:eq:pending', orderBy: 'dueInclVat:desc', searchTerm: 'noor' } },
     read: async () => ({ params: getName(await unpaidOrder(shop)) }),
+    edit: async () => {
+      const params = getName(await paidOrder(shop));
+      const { accessToken: token } = await shop.signIn('mees', 'office');
+      const { data } = await call(shop, 'officeOrder.read', { params }, { token });
+      return { params, body: { version: data.version, remark: 'Bel twee keer.' } };
+    },
     makeReady: async () => ({ params: getName(await paidOrder(shop)) }),
     ship: async () => ({
       params: getName(await paidOrder(shop)),

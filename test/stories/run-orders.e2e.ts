@@ -45,6 +45,12 @@ test('the shop finds an order, takes its payment, ships it in parts, and credits
   await page.getByText(text.done.takePayment).waitFor();
   await page.getByText('bon 12').waitFor();
 
+  await button(text.action.edit).click();
+  await dialog.getByLabel(text.address.street, { exact: true }).fill('Dijkweg');
+  await submit(text.action.saveEdit);
+  await page.getByText(text.done.edit).waitFor();
+  await page.locator('address', { hasText: 'Dijkweg' }).first().waitFor();
+
   await button(text.action.ship).click();
   await dialog.getByRole('checkbox', { name: new RegExp(cake) }).uncheck();
   await dialog.getByLabel(text.carrier).fill('De boot');

@@ -62,6 +62,9 @@ const orderFacts = (order: Reply<Contract['officeOrder']['read']>): Facts => ({
   total: money(order.totalPriceInclVat),
   paid: money(order.paidInclVat),
   due: money(order.dueInclVat),
+  deliveryAddress: hidden(JSON.stringify(order.deliveryAddress)),
+  deliveryDay: order.shippingMethods.map(({ deliveryDate }) => deliveryDate ?? '').join(', '),
+  remark: hidden(order.remark),
   ...rowFacts(
     order.payments.filter(({ status }) => status === 'paid'),
     ({ id }) => id,
@@ -130,7 +133,7 @@ const subjects: readonly Subject<unknown>[] = [
     kind: 'order',
     param: 'orderName',
     calls: [
-      ...['makeReady', 'ship', 'complete', 'cancel', 'credit', 'takePayment', 'payOut'],
+      ...['edit', 'makeReady', 'ship', 'complete', 'cancel', 'credit', 'takePayment', 'payOut'],
       ...['charge', 'rejectWithdrawal', 'sendEmail', 'requestBalance'],
     ].map((name) => `officeOrder.${name}`),
     makes: ['officeCounter.sell'],

@@ -1,5 +1,6 @@
 import type { OrderSummary, StaffOrder } from '../../../contract/office-order.ts';
 import type { Db } from '../../../database/connect.ts';
+import { assertVersion } from '../../content/index.ts';
 import { resendInvoices } from '../../invoices/index.ts';
 import {
   assertOrderAction,
@@ -7,6 +8,7 @@ import {
   chargeOrder,
   completeOrder,
   creditOrder,
+  editOrder,
   endAttempts,
   getSiteOrderId,
   lockOrder,
@@ -41,6 +43,14 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
 
   complete: (context, { params }) =>
     change(context, params.orderName, (trx, orderId) => withoutRefunds(completeOrder(trx, orderId))),
+
+  edit: (context, { params, body: { version, ...edit } }) =>
+    change(context, params.orderName, async (trx, orderId) => {
+      assertVersion(await readStaffOrder({ ...context, db: trx }, orderId), version, edit);
+      const { today } = await context.catalog.context();
+      await editOrder(trx, orderId, today, edit);
+      return [];
+    }),
 
   cancel: (context, { params, body }) =>
     change(

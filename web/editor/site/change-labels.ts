@@ -69,6 +69,7 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeImport.check': t('editorChanges.officeImport.check'),
     'officeImport.apply': t('editorChanges.officeImport.apply'),
     'officeImport.undo': t('editorChanges.officeImport.undo'),
+    'officeOrder.edit': t('editorChanges.officeOrder.edit'),
     'officeOrder.makeReady': t('editorChanges.officeOrder.makeReady'),
     'officeOrder.ship': t('editorChanges.officeOrder.ship'),
     'officeOrder.complete': t('editorChanges.officeOrder.complete'),

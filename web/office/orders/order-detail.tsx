@@ -15,6 +15,7 @@ import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
 import { Folio } from './folio.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -27,7 +28,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
 type OpenDialog =
-  | { kind: 'ship' | 'cancel' }
+  | { kind: 'ship' | 'edit' | 'cancel' }
   | { kind: 'credit'; withdrawalId: string }
   | { kind: 'reject'; withdrawalId: string };
 
@@ -98,6 +99,12 @@ export function OrderDetail({ culture, orderName }: { culture: Culture; orderNam
       label: t('orders.action.requestBalance'),
       act: () =>
         run(() => officeOrder.requestBalance({ params }, { culture }), t('orders.done.requestBalance')),
+    },
+    {
+      name: 'edit',
+      isShown: mayWrite && can('edit'),
+      label: t('orders.action.edit'),
+      act: () => setDialog({ kind: 'edit' }),
     },
     {
       name: 'cancel',
@@ -182,6 +189,7 @@ export function OrderDetail({ culture, orderName }: { culture: Culture; orderNam
         </div>
       </div>
       {dialog?.kind === 'ship' && <ShipDialog {...dialogProps} />}
+      {dialog?.kind === 'edit' && <EditDialog {...dialogProps} />}
       {dialog?.kind === 'cancel' && <CancelDialog {...dialogProps} />}
       {dialog?.kind === 'credit' && <CreditDialog {...dialogProps} withdrawalId={dialog.withdrawalId} />}
       {dialog?.kind === 'reject' && <RejectDialog {...dialogProps} withdrawalId={dialog.withdrawalId} />}
