@@ -14,9 +14,18 @@ import { schemaNames } from './schema-names.ts';
 
 const require = createRequire(import.meta.url);
 const shop = await openShop();
-const response = await shop.fetch('/api/openapi.json');
-const text = await response.text();
-const document = JSON.parse(text);
+const parts = [
+  { part: 'guests', path: '/api/openapi.json', page: '/api/docs', limit: 250_000 },
+  { part: 'office', path: '/api/openapi-office.json', page: '/api/docs/office', limit: 600_000 },
+] as const;
+const read = async ({ path, ...about }: (typeof parts)[number]) => {
+  const response = await shop.fetch(path);
+  const text = await response.text();
+  return { ...about, path, response, text, document: JSON.parse(text) };
+};
+const documents = { guests: await read(parts[0]), office: await read(parts[1]) };
+const both = Object.values(documents);
+const partOf = (path: string) => (path.startsWith('/backoffice/') ? 'office' : 'guests');
 
 type Json = Record<string, unknown>;
 type Parameter = { name: string; in: string; required: boolean; schema: Json };
@@ -29,7 +38,7 @@ function walk(value: unknown, visitNode: (node: Json, where: string) => void, wh
   }
 }
 
-function resolve(reference: string): unknown {
+function resolve(document: unknown, reference: string): unknown {
   return reference
     .replace(/^#\/?/, '')
     .split('/')
@@ -38,7 +47,7 @@ function resolve(reference: string): unknown {
     .reduce<unknown>((node, part) => (node as Json | undefined)?.[part], document);
 }
 
-test('is an OpenAPI 3.1 document of this version', () => {
+test.each(both)('$path is an OpenAPI 3.1 document of this version', ({ response, document }) => {
   expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
   expect(document).toMatchObject({
     openapi: expect.stringMatching(/^3\.1\.\d+$/),
@@ -59,55 +68,65 @@ test('is an OpenAPI 3.1 document of this version', () => {
 });
 
 test('has every call once, and no other', () => {
-  const described = Object.entries(document.paths as Json).flatMap(([path, methods]) =>
-    Object.keys(methods as Json).map((method) => `${method.toUpperCase()} ${path}`),
-  );
-  expect(described.sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
   const ids: unknown[] = [];
-  walk(document.paths, (node) => 'operationId' in node && ids.push(node.operationId));
+  for (const { part, document } of both) {
+    const described = Object.entries(document.paths as Json).flatMap(([path, methods]) =>
+      Object.keys(methods as Json).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const calls = routes.filter(({ path }) => partOf(path) === part);
+    expect(described.sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort());
+    walk(document.paths, (node) => 'operationId' in node && ids.push(node.operationId));
+  }
   expect(new Set(ids).size).toBe(routes.length);
 });
 
-test('has no broken reference', () => {
+test.each(both)('$path has no broken reference', ({ document }) => {
   const dangling: string[] = [];
   let references = 0;
   walk(document, (node, where) => {
     const { $ref } = node;
     if (typeof $ref !== 'string') return;
     references++;
-    if (!/^#\/components\/(schemas|responses|parameters)\/\w+$/.test($ref) || resolve($ref) === undefined)
+    if (
+      !/^#\/components\/(schemas|responses|parameters)\/\w+$/.test($ref) ||
+      resolve(document, $ref) === undefined
+    )
       dangling.push(`${where}: ${$ref}`);
   });
   expect(dangling).toEqual([]);
-  expect(references).toBeGreaterThan(routes.length);
+  expect(references).toBeGreaterThan(Object.keys(document.paths).length);
 });
 
-test('passes the recommended rules of a public linter, without a warning', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = join(folder, 'openapi.json');
-  await writeFile(file, text);
-  const root = join(import.meta.dirname, '..', '..');
-  const linter = require.resolve('@redocly/cli/bin/cli.js');
-  const run = promisify(execFile)(
-    process.execPath,
-    [linter, 'lint', file, '--config', join(root, 'redocly.yaml'), '--format=json'],
-    { env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
-  );
-  const { stdout } = await run.catch((error) => error);
-  const { totals, problems } = JSON.parse(stdout);
-  const messages = problems.map(({ ruleId, message }: Json) => `${ruleId}: ${message}`);
-  expect(messages).toEqual([]);
-  expect(totals).toMatchObject({ errors: 0, warnings: 0 });
+test.each(both)(
+  '$path passes the recommended rules of a public linter, without a warning',
+  async ({ text }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'openapi.json');
+    await writeFile(file, text);
+    const root = join(import.meta.dirname, '..', '..');
+    const linter = require.resolve('@redocly/cli/bin/cli.js');
+    const run = promisify(execFile)(
+      process.execPath,
+      [linter, 'lint', file, '--config', join(root, 'redocly.yaml'), '--format=json'],
+      { env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+    );
+    const { stdout } = await run.catch((error) => error);
+    const { totals, problems } = JSON.parse(stdout);
+    const messages = problems.map(({ ruleId, message }: Json) => `${ruleId}: ${message}`);
+    expect(messages).toEqual([]);
+    expect(totals).toMatchObject({ errors: 0, warnings: 0 });
+  },
+);
+
+test.each(both)('$path is smaller than $limit characters', ({ text, limit }) => {
+  expect(text.length).toBeLessThan(limit);
 });
 
-test('is smaller than 800 kB', () => {
-  expect(text.length).toBeLessThan(800_000);
-});
-
-test('names its schemas by the glossary, and uses each', () => {
-  const names = Object.keys(document.components.schemas);
-  expect(names).toEqual(
+test('the documents name their schemas by the glossary, and use each', () => {
+  const namesOf = (document: { components: { schemas: Json } }) => Object.keys(document.components.schemas);
+  const names = both.flatMap(({ document }) => namesOf(document));
+  expect(namesOf(documents.guests.document)).toEqual(
     expect.arrayContaining(['Product', 'Cart', 'Order', 'Reservation', 'Page', 'Person']),
   );
   const known = ['Failure', ...Object.keys(schemaNames)];
@@ -115,8 +134,10 @@ test('names its schemas by the glossary, and uses each', () => {
     names.filter((name) => !known.includes(name) && !known.includes(name.replace(/Input$/, ''))),
   ).toEqual([]);
   expect(known.filter((name) => !names.includes(name))).toEqual([]);
-  const used = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
-  expect(names.filter((name) => !used.has(name))).toEqual([]);
+  for (const { text, document } of both) {
+    const used = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
+    expect(namesOf(document).filter((name) => !used.has(name))).toEqual([]);
+  }
 });
 
 describe('examples', () => {
@@ -139,13 +160,14 @@ describe('examples', () => {
 });
 
 describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
+  const { document } = documents[partOf(route.path)];
   const operation = (document.paths as Record<string, Record<string, Json>>)[route.path]?.[
     route.method.toLowerCase()
   ];
 
   test('describes its input with schemas', () => {
     const parameters = ((operation?.parameters ?? expect.fail()) as Json[]).map(
-      (parameter) => (parameter.$ref ? resolve(String(parameter.$ref)) : parameter) as Parameter,
+      (parameter) => (parameter.$ref ? resolve(document, String(parameter.$ref)) : parameter) as Parameter,
     );
     for (const parameter of parameters) {
       expect(parameter.in).toMatch(/^(query|path)$/);
@@ -164,7 +186,10 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     const answers = Object.fromEntries(
       responses.map(([status, answer]) => [
         status,
-        (answer.$ref ? resolve(String(answer.$ref)) : answer) as { description: string; content: Json },
+        (answer.$ref ? resolve(document, String(answer.$ref)) : answer) as {
+          description: string;
+          content: Json;
+        },
       ]),
     );
     for (const code of [...(route.endpoint.errors ?? []), 'invalid'] as const) {
@@ -198,9 +223,9 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 });
 
 describe('the reference for people', () => {
-  const parts = ['/api/openapi.json', '/api/docs', '/api/docs.css', '/api/docs.js'];
+  const files = [...both.flatMap(({ path, page }) => [path, page]), '/api/docs.css', '/api/docs.js'];
 
-  test.each(parts)('%s is the same bytes each time, so a browser keeps them', async (path) => {
+  test.each(files)('%s is the same bytes each time, so a browser keeps them', async (path) => {
     const first = await shop.fetch(path);
     const etag = first.headers.get('ETag') ?? expect.fail();
     const again = await shop.fetch(path, { headers: { 'If-None-Match': etag } });
@@ -208,21 +233,21 @@ describe('the reference for people', () => {
     expect(await again.text()).toBe('');
   });
 
-  test('runs only its own files', async () => {
-    const { headers } = await shop.fetch('/api/docs');
+  test.each(both)('$page runs only its own files', async ({ page }) => {
+    const { headers } = await shop.fetch(page);
     const policy = headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/https?:|unsafe-eval|style-src[^-;]*unsafe-inline/);
     expect(await (await shop.fetch('/api/docs.js')).text()).not.toMatch(/src:[^,}]*`https:/);
   });
 
-  test('lists the calls without a script', async () => {
-    const page = await shop.fetch('/api/docs');
-    expect(page.headers.get('Content-Type')).toMatch(/^text\/html/);
-    const html = await page.text();
+  test.each(both)('$page lists the calls without a script', async ({ part, page }) => {
+    const answer = await shop.fetch(page);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+    const html = await answer.text();
     expect(html).toMatch(/^<!doctype html>\s*<html lang="en">/);
     expect(html).not.toMatch(/<script(?! type="module" src="\/api\/)|\son\w+=|style="/);
-    for (const { module, name, path, endpoint } of routes) {
+    for (const { module, name, path, endpoint } of routes.filter((one) => partOf(one.path) === part)) {
       expect(html).toContain(`id="${module}.${name}"`);
       expect(html).toContain(`<code>${path}</code>`);
       expect(html).toContain(endpoint.summary);

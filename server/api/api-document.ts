@@ -129,28 +129,44 @@ const anyCallsErrors: ErrorCode[] = ['rate_limited', 'internal', 'unavailable'];
 /** The parts of the document that calls refer to by name. */
 type Shared = { schemas: SharedSchemas; responses: Json; parameters: Json };
 
-/** Builds the OpenAPI 3.1 document of the contract. */
-export function apiDocument(): Json {
+/** The two documents of the contract: calls of guests and their apps, and calls of the office. */
+export type ApiPart = 'guests' | 'office';
+
+/** Returns the calls of a part. */
+export const routesOf = (part: ApiPart): readonly Route[] =>
+  routes.filter(({ path }) => isOfficePath(path) === (part === 'office'));
+
+const isOfficePath = (path: string) => path.toLowerCase().startsWith('/backoffice/');
+
+/** Builds the OpenAPI 3.1 document of a part of the contract. */
+export function apiDocument(part: ApiPart): Json {
+  const described = routesOf(part);
+  const modules = new Set(described.map(({ module }) => module));
+  const shown = Object.entries(tags).flatMap(([module, tag]) =>
+    modules.has(module as keyof Contract) ? [tag] : [],
+  );
   const schemas = new SharedSchemas();
   const shared: Shared = { schemas, responses: {}, parameters: {} };
   const document = {
     openapi: '3.1.0',
     info: {
-      title: 'Herberg',
+      title: part === 'office' ? 'Herberg office' : 'Herberg',
       version: packageJson.version,
       license: { name: packageJson.license },
       summary: 'Web shop, direct booking, loyalty and content of a hospitality business.',
-      description: introduction,
+      description: `${introduction} ${otherPart[part]}`,
     },
     servers: [{ url: '/api' }],
-    tags: Object.values(tags).map(({ name, description }) => ({ name, description })),
-    'x-tagGroups': [...Map.groupBy(Object.values(tags), ({ group }) => group)].map(([name, group]) => ({
+    tags: shown.map(({ name, description }) => ({ name, description })),
+    'x-tagGroups': [...Map.groupBy(shown, ({ group }) => group)].map(([name, group]) => ({
       name,
       tags: group.map((tag) => tag.name),
     })),
-    paths: paths(shared),
+    paths: paths(described, shared),
     components: {
-      securitySchemes,
+      securitySchemes: Object.fromEntries(
+        Object.entries(securitySchemes).filter(([name]) => part === 'guests' || name.startsWith('office')),
+      ),
       parameters: shared.parameters,
       responses: shared.responses,
       schemas: { Failure: schemas.convert(failure, 'output'), ...schemas.schemas },
@@ -165,8 +181,13 @@ const introduction = [
   'any case.',
 ].join(' ');
 
-function paths(shared: Shared): Json {
-  const byPath = Map.groupBy(routes, (route) => route.path);
+const otherPart: Record<ApiPart, string> = {
+  guests: 'The calls of staff are in [the document of the office](/api/docs/office).',
+  office: 'The calls of guests are in [their own document](/api/docs).',
+};
+
+function paths(described: readonly Route[], shared: Shared): Json {
+  const byPath = Map.groupBy(described, (route) => route.path);
   return Object.fromEntries(
     [...byPath].map(([path, group]) => [
       path,
@@ -184,7 +205,7 @@ function operation({ module, name, endpoint, form, path }: Route, shared: Shared
     tags: [tags[module].name],
     summary: endpoint.summary,
     description: callersText(endpoint),
-    security: security(endpoint, path.toLowerCase().startsWith('/backoffice/')),
+    security: security(endpoint, isOfficePath(path)),
     parameters: [
       ...parameters(endpoint.params, 'path', shared),
       ...parameters(endpoint.query, 'query', shared, example?.query),

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { html } from 'hono/html';
-import { apiDocument } from './api-document.ts';
+import { type ApiPart, apiDocument, routesOf } from './api-document.ts';
 import type { BaseContext } from './http.ts';
 import { type PublicAnswer, respond, textAnswer } from './respond.ts';
-import { routes } from './routes.ts';
 
 /**
  * The policy of the page. The style elements of the renderer are empty, which is what this hash allows: it adds its rules
@@ -26,20 +25,32 @@ const policy = [
 type Part = { contentType: string; headers?: Record<string, string>; make: () => string };
 
 const parts = {
-  '/api/openapi.json': {
-    contentType: 'application/json; charset=utf-8',
-    make: () => JSON.stringify(apiDocument()),
-  },
-  '/api/docs': {
-    contentType: 'text/html; charset=utf-8',
-    headers: { 'Content-Security-Policy': policy },
-    make: () => String(page()),
-  },
+  '/api/openapi.json': documentPart('guests'),
+  '/api/openapi-office.json': documentPart('office'),
+  '/api/docs': pagePart('guests', 'openapi.json'),
+  '/api/docs/office': pagePart('office', 'openapi-office.json'),
   '/api/docs.css': { contentType: 'text/css; charset=utf-8', make: () => style },
   '/api/docs.js': { contentType: 'text/javascript; charset=utf-8', make: script },
 } satisfies Record<string, Part>;
 
 export type ReferencePath = keyof typeof parts;
+
+export const referencePaths = Object.keys(parts) as ReferencePath[];
+
+function documentPart(part: ApiPart): Part {
+  return {
+    contentType: 'application/json; charset=utf-8',
+    make: () => JSON.stringify(apiDocument(part)),
+  };
+}
+
+function pagePart(part: ApiPart, file: string): Part {
+  return {
+    contentType: 'text/html; charset=utf-8',
+    headers: { 'Content-Security-Policy': policy },
+    make: () => String(page(part, file)),
+  };
+}
 
 const answers = new Map<ReferencePath, Promise<PublicAnswer>>();
 
@@ -68,7 +79,8 @@ function script(): string {
 }
 
 /** The reference is a script; without scripts the page lists the calls. */
-function page() {
+function page(part: ApiPart, file: string) {
+  const routes = routesOf(part);
   const modules = Map.groupBy(routes, ({ module }) => module);
   return html`<!doctype html>
 <html lang="en">
@@ -80,12 +92,12 @@ function page() {
     <link rel="stylesheet" href="/api/docs.css" />
   </head>
   <body>
-    <redoc spec-url="/api/openapi.json" disable-telemetry="true"></redoc>
+    <redoc spec-url="/api/${file}" disable-telemetry="true"></redoc>
     <script type="module" src="/api/docs.js"></script>
     <noscript>
       <main>
         <h1>Herberg API</h1>
-        <p>${routes.length} calls, described in OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
+        <p>${routes.length} calls, described in OpenAPI 3.1: <a href="/api/${file}">${file}</a>.</p>
         ${[...modules].map(
           ([module, group]) => html`<h2>${module}</h2>
             <ul>

@@ -25,7 +25,7 @@ import {
   tagOf,
 } from '../platform/index.ts';
 import { openCalendarRoute } from '../reservations/index.ts';
-import { answerApiReference } from './api-reference.ts';
+import { answerApiReference, referencePaths } from './api-reference.ts';
 import { type BaseContext, cultureOf, failure, isFromElsewhere } from './http.ts';
 import type { LiveEvents } from './live/live-events.ts';
 import type { Metrics } from './metrics.ts';
@@ -69,7 +69,7 @@ const previewPace = { calls: 60, seconds: 60 };
 const maxPreviewBytes = 20_000;
 
 const fixedRoute =
-  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers)\/[^/]+|outbox(\/[^/]+)?|gift-card-preview|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css|\.js)?)$/;
+  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers)\/[^/]+|outbox(\/[^/]+)?|gift-card-preview|simulator\/[^/]+|payments\/webhook|api\/openapi(-office)?\.json|api\/docs(\.css|\.js|\/office)?)$/;
 
 /** Creates the server's own routes; every other address is a call, a file or a page. */
 export function openFixedRoutes(parts: Parts) {
@@ -107,7 +107,7 @@ export function openFixedRoutes(parts: Parts) {
     });
     return respond(answer.value, request, context);
   }
-  for (const path of ['/api/openapi.json', '/api/docs', '/api/docs.css', '/api/docs.js'] as const)
+  for (const path of referencePaths)
     hono.get(path, (c) => answerApiReference(path, c.req.raw, c.env.context));
   hono.get('/robots.txt', async (c) => {
     const { site } = c.env.context;

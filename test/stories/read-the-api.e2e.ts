@@ -33,3 +33,13 @@ test.each([
   await page.getByText('request fields → VoucherCode').first().click();
   await page.getByRole('heading', { name: /Adds a voucher or a gift card/ }).waitFor();
 });
+
+test('the reference of the office is a page of its own, and each leads to the other', async () => {
+  const page = await openPage('/api/docs', { locale: 'en-GB' });
+  await page.getByRole('link', { name: 'the document of the office' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Herberg office/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/api/docs/office');
+  expect(await page.getByRole('link', { name: 'their own document' }).getAttribute('href')).toContain(
+    '/api/docs',
+  );
+});
