@@ -59,7 +59,7 @@ function assertDays(
   const path = 'body.deliveryDates';
   if (days.length !== shipments.length) {
     throw new ApiError('invalid', {
-      errors: [{ path, code: 'invalid_value', message: 'field.invalid_value' }],
+      errors: [{ path, code: 'invalid_value', message: 'field.form' }],
     });
   }
   const errors = days.flatMap((day, index) =>
