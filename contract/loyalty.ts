@@ -164,6 +164,7 @@ export const loyaltyCalls = {
 
 const member = z.object({
   id,
+  guestId: id.describe('of their profile'),
   name: z.string(),
   emailAddress: z.string(),
   tier: z.string(),

@@ -41,6 +41,7 @@ export type ResendableEmail = (typeof resendableEmails)[number];
 
 /** An order as staff see it. */
 const staffOrder = order.extend({
+  guestId: id.nullable().describe('of the profile of who ordered; null: none'),
   version: z.string().describe('of what `edit` changes'),
   staffActions: z.array(
     z.enum(['cancel', 'edit', 'makeReady', 'ship', 'complete', 'credit', 'takePayment', 'charge']),

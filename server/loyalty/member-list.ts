@@ -9,7 +9,7 @@ export type MemberRow = Omit<LoyaltyMember, 'availablePoints' | 'pendingPoints' 
 export function memberList(siteId: string, culture: Culture): RowList {
   return {
     source: sql`
-      select member.id, trim(first_name || ' ' || last_name) as name, email_address as "emailAddress",
+      select member.id, person_id as "guestId", trim(first_name || ' ' || last_name) as name, email_address as "emailAddress",
         tier, tier_until::text as "tierUntil",
         to_char(joined_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "joinedAt", joined_at
       from member join person on person.id = person_id join (

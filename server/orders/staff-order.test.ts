@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderSummary, StaffOrder } from '../../contract/office-order.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { paidOrder, readyCart, unpaidOrder } from '../../test/kit/fresh-cart.ts';
+import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { cartItem, openSales } from '../../test/kit/sales.ts';
 
@@ -30,6 +31,13 @@ async function waitsFor(orderName: string): Promise<string[]> {
   }
   return found;
 }
+
+test('an order names the profile of the customer who placed it, and none of a visitor', async () => {
+  const { id: customerId } = await freshPerson(shop);
+  const { orderName } = await paidOrder(shop, customerId);
+  const { orderName: visitors } = await paidOrder(shop);
+  expect([(await read(orderName)).guestId, (await read(visitors)).guestId]).toEqual([customerId, null]);
+});
 
 describe('the list tells what an order waits for', () => {
   test('nothing before its payment, then to be packed, then to be handed over', async () => {

@@ -15,9 +15,9 @@ import { type DeclaredLine, openPieces } from './withdrawal.ts';
 export async function readStaffOrder(reader: OrderReader, orderId: string): Promise<StaffOrder> {
   const { db } = reader;
   const order = await readOrder(reader, orderId);
-  const [times, lines, charges, payments, refunds, credits, withdrawals, emails, progress] =
+  const [placed, lines, charges, payments, refunds, credits, withdrawals, emails, progress] =
     await Promise.all([
-      readTimes(db, orderId),
+      readPlaced(db, orderId),
       readLineFacts(db, orderId),
       readCharges(db, orderId),
       readPaymentFacts(db, orderId),
@@ -29,11 +29,11 @@ export async function readStaffOrder(reader: OrderReader, orderId: string): Prom
     ]);
   return {
     ...order,
-    ...times,
+    ...placed,
     version: editedVersion(order),
     staffActions: listStaffActions(order.status, progress),
     // The handler of this email issues an invoice that is due.
-    emails: [...emails, ...(order.emailAddress && times.confirmedAt ? (['invoiceIssued'] as const) : [])],
+    emails: [...emails, ...(order.emailAddress && placed.confirmedAt ? (['invoiceIssued'] as const) : [])],
     cartItems: order.cartItems.map((item) => {
       const { cents = 0, sentQuantity = 0, unsentQuantity = 0 } = lines.get(item.id) ?? {};
       return { ...item, creditableInclVat: cents / 100, sentQuantity, unsentQuantity };
@@ -61,12 +61,16 @@ export async function readStaffOrder(reader: OrderReader, orderId: string): Prom
   };
 }
 
-async function readTimes(db: Db, orderId: string) {
-  const { rows } = await sql<Record<'confirmedAt' | 'completedAt' | 'cancelledAt', Date | null>>`
-    select confirmed_at as "confirmedAt", completed_at as "completedAt", cancelled_at as "cancelledAt"
+async function readPlaced(db: Db, orderId: string) {
+  type Placed = Record<'confirmedAt' | 'completedAt' | 'cancelledAt', Date | null> & {
+    guestId: string | null;
+  };
+  const { rows } = await sql<Placed>`
+    select customer_id as "guestId", confirmed_at as "confirmedAt", completed_at as "completedAt", cancelled_at as "cancelledAt"
     from customer_order where id = ${orderId}`.execute(db);
   const toInstant = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
   return {
+    guestId: rows[0]?.guestId ?? null,
     confirmedAt: toInstant(rows[0]?.confirmedAt),
     completedAt: toInstant(rows[0]?.completedAt),
     cancelledAt: toInstant(rows[0]?.cancelledAt),

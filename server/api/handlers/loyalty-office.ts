@@ -84,10 +84,13 @@ async function getMember({ db, site, culture }: ApiContext, memberId: string): P
   return withBalance(db, row);
 }
 
-async function withBalance(db: Db, { id, name, emailAddress, tier, tierUntil, joinedAt }: MemberRow) {
+async function withBalance(
+  db: Db,
+  { id, guestId, name, emailAddress, tier, tierUntil, joinedAt }: MemberRow,
+) {
   const { available, pending, total } = await readBalance(db, id);
   return {
-    ...{ id, name, emailAddress, tier, tierUntil, joinedAt },
+    ...{ id, guestId, name, emailAddress, tier, tierUntil, joinedAt },
     ...{ availablePoints: available, pendingPoints: pending, totalPoints: total },
   };
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Culture } from '../../../contract/culture.ts';
 import type { StaffReservation } from '../../../contract/office-reservation.ts';
 import { href } from '../../../contract/site-map.ts';
@@ -9,8 +8,8 @@ import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Table } from '../../ui/table.tsx';
+import { GuestLink } from '../guests/guest-link.tsx';
 import { useDayFormat } from '../shop/day-format.ts';
-import { useMayUse } from '../use-may-use.ts';
 import { partyText } from './state-labels.ts';
 
 type FactsProps = { culture: Culture; reservation: StaffReservation };
@@ -21,7 +20,6 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
   const day = useDayFormat();
   const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const money = useMoney(useShell().site.currency ?? 'EUR');
-  const mayReadGuests = useMayUse()('guests:read');
   const { register, ifCancelledNow } = reservation;
   const facts: [string, string][] = [
     [
@@ -69,14 +67,7 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
           ))}
       </dl>
       <p className="flex flex-wrap gap-x-5 mt-3">
-        {reservation.guestId && mayReadGuests && (
-          <Link
-            to={href('panel', { culture, panel: 'guests', '*': reservation.guestId })}
-            className="office-link"
-          >
-            {t('officeDesk.guestProfile')}
-          </Link>
-        )}
+        <GuestLink culture={culture} guestId={reservation.guestId} />
         <ContentLink
           link={{ url: href('reservation', { culture, link: reservation.link }) }}
           className="office-link"

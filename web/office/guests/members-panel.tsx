@@ -15,6 +15,7 @@ import { DetailHead } from '../form/detail-head.tsx';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
+import { GuestLink } from './guest-link.tsx';
 
 type Culture = PanelProps['culture'];
 
@@ -122,6 +123,7 @@ function MemberDetail({ culture, id }: { culture: Culture; id: string }) {
         }
       >
         <span>{member.tier}</span>
+        <GuestLink culture={culture} guestId={member.guestId} />
       </DetailHead>
       <div className="office-columns">
         <div className="grid content-start gap-4">

@@ -6,6 +6,7 @@ import type { StaffOrder } from '../../../contract/office-order.ts';
 import { href } from '../../../contract/site-map.ts';
 import { languageName } from '../../editor/site/cultures.ts';
 import { useRead } from '../../ui/use-read.ts';
+import { GuestLink } from '../guests/guest-link.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
@@ -52,6 +53,7 @@ export function OrderCustomer({ culture, order }: { culture: Culture; order: Sta
   ];
   return (
     <OrderCard title={t('orders.customer')}>
+      <GuestLink culture={culture} guestId={order.guestId} />
       <dl className="facts [&_dd]:whitespace-pre-wrap">
         {facts
           .filter(([, value]) => value)
