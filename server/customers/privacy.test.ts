@@ -159,6 +159,8 @@ async function storeMessage({ emailAddress: email }: FreshPerson): Promise<void>
   const messageId = await freshMessage(shop, email);
   const file = { entry_id: messageId, file_name: 'foto.jpg', extension: 'jpg', bytes: 3, sort_order: 0 };
   await db.insertInto('survey_attachment').values(file).execute();
+  const post = { entry_id: messageId, is_from_guest: true, body: 'Noor vond de sjaal' };
+  await db.insertInto('message_post').values(post).execute();
 }
 
 let documentCount = 0;
@@ -327,6 +329,7 @@ describe('the data of a person', () => {
       order_points: [{ points: 1 }],
       survey_entry: [{ answers: { name: 'Noor Zand' }, email_address: person.emailAddress }],
       survey_attachment: [{ file_name: 'foto.jpg' }],
+      message_post: [{ body: 'Noor vond de sjaal' }],
     });
   });
 

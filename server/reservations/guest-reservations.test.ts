@@ -441,7 +441,11 @@ describe('a change', () => {
       where id = ${stay.orderId}`.execute(db);
     await sql`update customer_order set quote = jsonb_set(quote, '{vat}', jsonb_build_array(jsonb_build_object('rate', 21,
       'baseCents', total_cents, 'vatCents', 0))) where id = ${stay.orderId}`.execute(db);
-    await sql`update payment set amount_cents = amount_cents - ${off} where order_id = ${stay.orderId}`.execute(
+    await sql`
+      with paid as (
+        update payment set amount_cents = amount_cents - ${off} where order_id = ${stay.orderId} returning id
+      )
+      update cash_entry set amount_cents = amount_cents - ${off} where payment_id in (select id from paid)`.execute(
       db,
     );
     const longer = await quote(stay.key, to(20, 3));
