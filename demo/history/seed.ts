@@ -579,7 +579,8 @@ async function addMessages(trx: Db, siteId: string, { roos }: StaffIds): Promise
         answers: { name: guestName(listItem(guests, from)), ...answers },
         created_at: hoursAgo(sent),
         answered_at: answeredAfter === undefined ? null : hoursAgo(sent - answeredAfter),
-        answered_by: answeredAfter === undefined ? null : roos,
+        state: answeredAfter === undefined ? 'new' : 'answered',
+        staff_id: answeredAfter === undefined ? null : roos,
       })),
     )
     .execute();
