@@ -51,7 +51,11 @@ const isOfRows = (node: Node) => node['Parent Relationship'] !== 'SubPlan';
 await sql`insert into customer_order (site_id, cart_id, culture, currency, total_cents, quote, email_address)
   select ${shop.site.id}::uuid, new_id(), 'nl', 'EUR', 1000, '{}', 'g' || n || '@gast.example'
   from generate_series(1, 20000) as n`.execute(shop.db);
-await sql`analyze customer_order`.execute(shop.db);
+await sql`insert into reservation (site_id, room_type_id, arrival, departure, adults, state, source, guest_name)
+  select ${shop.site.id}::uuid, (select id from product where type = 'room' limit 1), date '2020-01-01' + n % 1000,
+    date '2020-01-02' + n % 1000, 2, 'cancelled', 'other', 'Gast ' || n
+  from generate_series(1, 20000) as n`.execute(shop.db);
+await sql`analyze customer_order, reservation`.execute(shop.db);
 
 const page = { pageNumber: 1, pageSize: 50 };
 
