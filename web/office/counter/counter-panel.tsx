@@ -47,20 +47,21 @@ function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sol
   const age = Math.max(0, ...lines.map(({ minimumAge }) => minimumAge));
   const change = received === null ? null : (cents(received) - cents(total)) / 100;
 
-  function update(next: Line[]) {
-    setLines(next);
+  /** From the lines of now, because the answer to a scan may arrive after that to a later one. */
+  function update(toNext: (lines: Line[]) => Line[]) {
+    setLines(toNext);
     setChangedTotal(null);
     setFailure(null);
   }
 
   function add(item: CounterItem) {
-    const index = lines.findIndex(({ itemCode }) => itemCode === item.itemCode);
-    const known = lines[index];
-    update(
-      known
+    update((lines) => {
+      const index = lines.findIndex(({ itemCode }) => itemCode === item.itemCode);
+      const known = lines[index];
+      return known
         ? lines.with(index, { ...known, quantity: known.quantity + 1 })
-        : [...lines, { ...item, quantity: 1 }],
-    );
+        : [...lines, { ...item, quantity: 1 }];
+    });
   }
 
   async function sell() {
@@ -125,9 +126,10 @@ function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sol
                   value={line.quantity}
                   onChange={({ target }) => {
                     const quantity = Math.trunc(Number(target.value));
-                    const index = lines.indexOf(line);
-                    update(
-                      quantity > 0 ? lines.with(index, { ...line, quantity }) : lines.toSpliced(index, 1),
+                    update((lines) =>
+                      lines.flatMap((one) =>
+                        one.itemCode !== line.itemCode ? [one] : quantity > 0 ? [{ ...one, quantity }] : [],
+                      ),
                     );
                   }}
                 />
