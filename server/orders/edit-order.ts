@@ -4,7 +4,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { officeOrder, StaffOrder } from '../../contract/office-order.ts';
 import type { Db } from '../../database/connect.ts';
 import { fillAddress, parseAddress } from '../cart/index.ts';
-import { versionOf } from '../content/index.ts';
+import { assertVersion, versionOf } from '../content/index.ts';
 import { assertOrderAction } from './order-progress.ts';
 import { readRow } from './order-rows.ts';
 
@@ -16,22 +16,25 @@ type Edited = Pick<StaffOrder, 'deliveryAddress' | 'remark'> & {
 export const editedVersion = ({ deliveryAddress, remark, shippingMethods }: Edited): string =>
   versionOf({ deliveryAddress, remark, days: shippingMethods.map(({ deliveryDate }) => deliveryDate) });
 
-type Edit = Omit<Received<typeof officeOrder.edit>['body'], 'version'>;
+type Edit = Received<typeof officeOrder.edit>['body'];
 
 /**
  * Writes the sent fields of an order, which the caller has locked: where its goods go, on which days, and the remark.
  * Amounts stay as they are, so the address stays in its country.
- * @throws ApiError `conflict` once it is packed, or for another country; `invalid` for a past day or another number of days
+ * @throws ApiError `version_conflict`; `conflict` once it is packed, or for another country; `invalid` for a past day or another number of days
  */
 export async function editOrder(
   trx: Db,
   orderId: string,
   today: string,
-  { deliveryAddress, deliveryDates, remark }: Edit,
+  { version, ...edit }: Edit,
 ): Promise<void> {
   await assertOrderAction(trx, orderId, 'edit');
   const row = await readRow(trx, orderId);
   const before = parseAddress(row.deliveryAddress);
+  const theirs = { deliveryAddress: before, remark: row.remark, shippingMethods: row.shipping };
+  assertVersion({ ...theirs, version: editedVersion(theirs) }, version, edit);
+  const { deliveryAddress, deliveryDates, remark } = edit;
   if (deliveryAddress && deliveryAddress.countryCode !== before?.countryCode) {
     throw new ApiError('conflict', { messageKey: 'order.other_country' });
   }

@@ -1,6 +1,5 @@
 import type { OrderSummary, StaffOrder } from '../../../contract/office-order.ts';
 import type { Db } from '../../../database/connect.ts';
-import { assertVersion } from '../../content/index.ts';
 import { resendInvoices } from '../../invoices/index.ts';
 import {
   assertOrderAction,
@@ -44,13 +43,12 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
   complete: (context, { params }) =>
     change(context, params.orderName, (trx, orderId) => withoutRefunds(completeOrder(trx, orderId))),
 
-  edit: (context, { params, body: { version, ...edit } }) =>
-    change(context, params.orderName, async (trx, orderId) => {
-      assertVersion(await readStaffOrder({ ...context, db: trx }, orderId), version, edit);
-      const { today } = await context.catalog.context();
-      await editOrder(trx, orderId, today, edit);
-      return [];
-    }),
+  edit: async (context, { params, body }) => {
+    const { today } = await context.catalog.context();
+    return change(context, params.orderName, (trx, orderId) =>
+      withoutRefunds(editOrder(trx, orderId, today, body)),
+    );
+  },
 
   cancel: (context, { params, body }) =>
     change(
