@@ -127,7 +127,7 @@ describe('the code of an app', () => {
     expect((await logIn(person)).status).toBe(200);
   });
 
-  test('is told about by email when it is set up, renewed and removed', async () => {
+  test('sends an email when it is set up, renewed and removed', async () => {
     const person = await freshEditor();
     const shown = { token: person.accessToken };
     const body = { password: person.password };

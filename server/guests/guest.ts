@@ -208,7 +208,7 @@ export async function exportGuest(
   return getPersonalData(db, guestId);
 }
 
-/** Erases a guest, who is told of it if they have an account. @throws ApiError `not_found`, `conflict` */
+/** Erases a guest, and sends the owner of an account an email about it. @throws ApiError `not_found`, `conflict` */
 export async function eraseGuest(db: Db, post: EmailOrigin, guestId: string): Promise<void> {
   await readPerson(db, post.siteId, guestId);
   const { password_hash } = await db
