@@ -79,6 +79,19 @@ export async function findAccount(db: Db, siteId: string, emailAddress: string):
   return row && personOf(row);
 }
 
+/**
+ * Finds the customer who owns this email address: anybody can register with another person's address, and staff buy
+ * nothing by their account.
+ */
+export async function findVerifiedCustomer(
+  db: Db,
+  siteId: string,
+  emailAddress: string,
+): Promise<Person | undefined> {
+  const account = emailAddress ? await findAccount(db, siteId, emailAddress) : undefined;
+  return account && !account.isStaff && account.isConfirmed ? account : undefined;
+}
+
 /** @throws ApiError `not_found` */
 export async function getPerson(db: Db, personId: string): Promise<Person> {
   const row = await db

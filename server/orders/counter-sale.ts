@@ -5,7 +5,7 @@ import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { CounterItem, officeCounter } from '../../contract/office-counter.ts';
 import type { Db } from '../../database/connect.ts';
 import { addItems, type CartReader, minimumAgeOfProduct, stockLeftColumn } from '../cart/index.ts';
-import { findAccount } from '../customers/index.ts';
+import { findVerifiedCustomer } from '../customers/index.ts';
 import { findTierId } from '../loyalty/index.ts';
 import type { SalesContext } from '../payments/index.ts';
 import { completeOrder } from './fulfilment.ts';
@@ -110,13 +110,12 @@ export async function sellAtCounter(
   });
 }
 
-/** The customer with this address, if they have verified it: anybody can register with another person's address. */
+/** The customer who owns the email address, else nobody. */
 async function getBuyer(
   { db, site, stays, culture }: SalesContext,
   emailAddress: string,
 ): Promise<CartReader> {
-  const account = emailAddress ? await findAccount(db, site.id, emailAddress) : undefined;
-  const customer = account && !account.isStaff && account.isConfirmed ? account : undefined;
+  const customer = await findVerifiedCustomer(db, site.id, emailAddress);
   const customerId = customer?.id ?? null;
   return {
     ...{ siteId: site.id, customerId, culture: customer?.culture ?? culture, isStaff: true },

@@ -6,7 +6,7 @@ import { ApiError, isApiError } from '../../contract/errors.ts';
 import type { officeReservation } from '../../contract/office-reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import { addItems, type CartReader, fillAddress } from '../cart/index.ts';
-import { findAccount, getPerson, type Person } from '../customers/index.ts';
+import { findVerifiedCustomer, getPerson, type Person } from '../customers/index.ts';
 import { findTierId } from '../loyalty/index.ts';
 import { loadPayLaterTerms, placeOrder } from '../orders/index.ts';
 import type { SalesContext } from '../payments/index.ts';
@@ -88,7 +88,7 @@ async function getCartOwner(
 ): Promise<CartReader> {
   const customer = guestId
     ? await findGuest(db, site.id, guestId)
-    : await findVerified(db, site.id, emailAddress);
+    : await findVerifiedCustomer(db, site.id, emailAddress);
   const customerId = customer?.id ?? null;
   return {
     ...{ siteId: site.id, customerId, culture: requested ?? customer?.culture ?? culture },
@@ -96,11 +96,6 @@ async function getCartOwner(
     tierId: await findTierId(db, site.id, customerId),
     isStaff: true,
   };
-}
-
-async function findVerified(db: Db, siteId: string, emailAddress: string): Promise<Person | undefined> {
-  const account = emailAddress ? await findAccount(db, siteId, emailAddress) : undefined;
-  return account && !account.isStaff && account.isConfirmed ? account : undefined;
 }
 
 /**
