@@ -5,10 +5,7 @@ import type { OfficeVoucher } from '../../contract/office-voucher.ts';
 import type { Db } from '../../database/connect.ts';
 import { versionOf } from '../content/index.ts';
 import { zoneOfSite } from '../locale/index.ts';
-import type { RowList } from '../platform/index.ts';
-
-const instantColumn = (column: RawBuilder<unknown>) =>
-  sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { instantColumn, type RowList } from '../platform/index.ts';
 
 /** Lists the vouchers of a site; the codes of a series are one row, with the rules of any of them. */
 export function voucherList(siteId: string): RowList {

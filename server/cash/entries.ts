@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { CashEntryKind } from '../../contract/office-cash.ts';
 import type { Db } from '../../database/connect.ts';
-import type { RowList } from '../platform/index.ts';
+import { personName } from '../customers/index.ts';
+import { instantColumn, type RowList } from '../platform/index.ts';
 
 /** An amount that goes into the drawer, or, if it is negative, out of it. */
 type CashMovement = {
@@ -15,18 +16,10 @@ type CashMovement = {
   staffId: string | null;
 };
 
-export const personName = (table: string): RawBuilder<string> => {
-  const person = sql.table(table);
-  return sql`coalesce(nullif(trim(${person}.first_name || ' ' || ${person}.last_name), ''), ${person}.email_address, '')`;
-};
-
-export const instantText = (column: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 export const selectEntries = (siteId: string): RawBuilder<unknown> => sql`
-  select entry.id, entry.shift_id as "shiftId", ${instantText(sql`entry.created_at`)} as "createdAt", entry.kind,
+  select entry.id, entry.shift_id as "shiftId", ${instantColumn(sql`entry.created_at`)} as "createdAt", entry.kind,
     (entry.amount_cents / 100.0)::float8 as amount, 'H' || customer_order.number as "orderName", entry.reason,
-    ${personName('person')} as by, entry.shift_id is null as "isOutsideShift"
+    ${personName()} as by, entry.shift_id is null as "isOutsideShift"
   from cash_entry as entry
     left join person on person.id = entry.staff_id
     left join refund on refund.id = entry.refund_id

@@ -5,15 +5,16 @@ import type { CashEntry, CashShift, officeCash } from '../../contract/office-cas
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { assertVersion, versionOf } from '../content/index.ts';
-import type { RowList } from '../platform/index.ts';
-import { enterCash, instantText, isShiftRequired, personName, selectEntries } from './entries.ts';
+import { personName } from '../customers/index.ts';
+import { instantColumn, type RowList } from '../platform/index.ts';
+import { enterCash, isShiftRequired, selectEntries } from './entries.ts';
 
 /** A shift with its entries; its version changes with each of them. */
 type ShiftRow = CashShift & { version: string; entries: CashEntry[] };
 
 const selectShifts = (siteId: string) => sql`
-  select shift.id, drawer, ${instantText(sql`opened_at`)} as "openedAt", ${personName('opener')} as "openedBy",
-    (opening_cents / 100.0)::float8 as opening, ${instantText(sql`closed_at`)} as "closedAt",
+  select shift.id, drawer, ${instantColumn(sql`opened_at`)} as "openedAt", ${personName('opener')} as "openedBy",
+    (opening_cents / 100.0)::float8 as opening, ${instantColumn(sql`closed_at`)} as "closedAt",
     ${personName('closer')} as "closedBy",
     (coalesce(expected_cents, opening_cents + entered) / 100.0)::float8 as expected,
     (counted_cents / 100.0)::float8 as counted, ((counted_cents - expected_cents) / 100.0)::float8 as difference,

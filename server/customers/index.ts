@@ -51,6 +51,7 @@ export {
   mailCultureOf,
   type Person,
   type ProfileDraft,
+  personName,
   register,
   registerGuest,
   updateProfile,

@@ -8,7 +8,7 @@ import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { type KnownPerson, listRows } from '../platform/index.ts';
 import { createLink, voidLinks } from './link.ts';
-import { type EmailOrigin, enqueueEmail, findAccount, getPerson } from './person.ts';
+import { type EmailOrigin, enqueueEmail, findAccount, getPerson, personName } from './person.ts';
 import { revokeAccess } from './revoke-access.ts';
 import { assertHolds, assertOtherAdministrator } from './roles.ts';
 import { dropSecondFactor } from './second-factor.ts';
@@ -241,7 +241,7 @@ type StaffRow = Omit<StaffMember, 'culture' | 'invitedUntil' | 'lastSeenAt'> & {
 
 const staffOf = (siteId: string) => sql`
   select person.id, first_name as "firstName", last_name as "lastName", email_address as "emailAddress", culture,
-    coalesce(nullif(trim(first_name || ' ' || last_name), ''), email_address) as name,
+    ${personName()} as name,
     held.roles, held.names as role, ${hasSecondFactor} as "hasSecondFactor", held.version,
     case when is_locked then 'locked' when password_hash is null then 'invited' else 'active' end as state,
     (select max(expires_at) from mailed_link

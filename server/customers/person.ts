@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { User } from '../../contract/account.ts';
 import { type Culture, defaultCulture, readCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
@@ -65,6 +65,12 @@ export async function getUser(db: Db, personId: string): Promise<User> {
     tierId: row.tier_id,
   };
 }
+
+/** Returns the SQL of a person's name, else of their email address; empty without a row. */
+export const personName = (table = 'person'): RawBuilder<string> => {
+  const person = sql.table(table);
+  return sql<string>`coalesce(nullif(trim(${person}.first_name || ' ' || ${person}.last_name), ''), ${person}.email_address, '')`;
+};
 
 /** Finds the account with this email address; guests have none. */
 export async function findAccount(db: Db, siteId: string, emailAddress: string): Promise<Person | undefined> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rights as allRights, includingRights, type Right } from '../../contract/rights.ts';
 import type { Db } from '../../database/connect.ts';
+import { personName } from './person.ts';
 
 /** The condition that a row of `person` is staff: somebody with a role. */
 export const isStaff = sql<boolean>`exists (select from person_role where person_id = person.id)`;
@@ -47,7 +48,7 @@ export async function listStaffWith(
   return db
     .selectFrom('person')
     .select('id')
-    .select(sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email_address)`.as('name'))
+    .select(personName().as('name'))
     .where('site_id', '=', siteId)
     .where('is_locked', '=', false)
     .where(

@@ -7,11 +7,10 @@ import type { Answers } from '../../contract/survey-answers.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { assertVersion, versionOf } from '../content/index.ts';
-import { listStaffWith } from '../customers/index.ts';
-import type { Jobs } from '../platform/index.ts';
+import { listStaffWith, personName } from '../customers/index.ts';
+import { instantColumn, type Jobs } from '../platform/index.ts';
 import { listAnswerTexts } from './answer-texts.ts';
 import { attachmentAddress } from './file-addresses.ts';
-import { fullName } from './messages.ts';
 import { questionsOf, surveyFromRow, surveyInCulture } from './survey.ts';
 
 type MessageOf = { siteId: string; culture: Culture; messageId: string };
@@ -32,7 +31,7 @@ export async function readMessage(
     .leftJoin('person', 'person.id', 'survey_entry.staff_id')
     .leftJoin('customer_order', 'customer_order.id', 'survey_entry.order_id')
     .selectAll('survey_entry')
-    .select(['survey.name', 'survey.kind', 'survey.definition', fullName.as('assignee')])
+    .select(['survey.name', 'survey.kind', 'survey.definition', personName().as('assignee')])
     .select(sql<string>`coalesce('H' || customer_order.number, '')`.as('orderName'))
     .where('survey_entry.site_id', '=', siteId)
     // Surveys are anonymous: a reply to them is not possible.
@@ -77,7 +76,13 @@ async function listPosts(db: Db, messageId: string): Promise<GuestMessage['posts
   const posts = await db
     .selectFrom('message_post')
     .leftJoin('person', 'person.id', 'staff_id')
-    .select(['message_post.id', 'is_from_guest', 'body', 'message_post.created_at', fullName.as('author')])
+    .select([
+      'message_post.id',
+      'is_from_guest',
+      'body',
+      'message_post.created_at',
+      personName().as('author'),
+    ])
     .where('entry_id', '=', messageId)
     .orderBy('message_post.created_at')
     .orderBy('message_post.id')
@@ -105,7 +110,7 @@ async function listOrders(db: Db, siteId: string, messageId: string): Promise<Gu
       where site_id = ${siteId} and lower(email_address) = (select lower(email_address) from entry)
     )
     select 'H' || number as "orderName",
-      to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+      ${instantColumn(sql`created_at`)} as "createdAt",
       (select coalesce(jsonb_agg(jsonb_build_object('id', reservation.id, 'guestName', guest_name,
           'arrival', arrival, 'departure', departure) order by arrival, reservation.id), '[]')
         from reservation where order_id = customer_order.id and reservation.state <> 'cancelled') as reservations

@@ -7,6 +7,7 @@ import type { ListedMessage } from '../../contract/office-survey.ts';
 import type { Answers } from '../../contract/survey-answers.ts';
 import type { ListQuery } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
+import { personName } from '../customers/index.ts';
 import type { Library } from '../media/index.ts';
 import { listRows } from '../platform/index.ts';
 import { listAnswerTexts } from './answer-texts.ts';
@@ -44,7 +45,7 @@ export async function listMessages(
 ): Promise<PagedList<ListedMessage>> {
   const source = sql`
     select entry.id, reference, survey.name as template, entry.culture, entry.email_address as "emailAddress", answers,
-      entry.created_at as "createdAt", state, staff_id as "assigneeId", ${fullName} as assignee,
+      entry.created_at as "createdAt", state, staff_id as "assigneeId", ${personName()} as assignee,
       concat_ws(' · ', (select string_agg(answer.value #>> '{}', ' · ') from jsonb_each(answers) as answer),
         (select string_agg(body, ' · ') from message_post where entry_id = entry.id)) as words,
       (select count(*)::int from survey_attachment where entry_id = entry.id) as attachments
@@ -66,9 +67,6 @@ export async function listMessages(
   });
   return { ...page, items };
 }
-
-/** The name of a member of staff, empty where there is none. */
-export const fullName = sql<string>`coalesce(nullif(trim(person.first_name || ' ' || person.last_name), ''), person.email_address, '')`;
 
 /** Counts the messages of guests that wait for an answer. */
 export async function countOpenMessages(db: Db, siteId: string): Promise<number> {

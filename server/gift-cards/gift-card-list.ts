@@ -1,13 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { ListedGiftCard, OfficeGiftCard } from '../../contract/office-gift-card.ts';
 import type { Db } from '../../database/connect.ts';
 import { siteDay } from '../business/index.ts';
 import { versionOf } from '../content/index.ts';
-import type { RowList } from '../platform/index.ts';
-
-const instantColumn = (column: RawBuilder<unknown>) =>
-  sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { personName } from '../customers/index.ts';
+import { instantColumn, type RowList } from '../platform/index.ts';
 
 const selectCards = (siteId: string, more = sql``) => sql`
   select gift_card.id, last_four as "lastFour",
@@ -55,7 +53,7 @@ type Row = Omit<OfficeGiftCard, 'version' | 'entries'>;
 export async function readGiftCard(db: Db, siteId: string, giftCardId: string): Promise<OfficeGiftCard> {
   const { rows } = await sql<Row>`
     select listed.*, purpose, item_codes as "itemCodes", gift_card.culture, message, issue_reason as reason,
-      coalesce(nullif(trim(first_name || ' ' || last_name), ''), email_address, '') as "issuedBy"
+      ${personName()} as "issuedBy"
     from (${selectCards(siteId)}) as listed join gift_card on gift_card.id = listed.id
       left join person on person.id = staff_id
     where listed.id = ${giftCardId}`.execute(db);

@@ -9,7 +9,7 @@ import { transact } from '../../database/transaction.ts';
 import { assertVersion, versionOf } from '../content/index.ts';
 import { type EmailOrigin, erasePerson, getPersonalData } from '../customers/index.ts';
 import { deleteMember } from '../loyalty/index.ts';
-import { matchesWords, type RowList } from '../platform/index.ts';
+import { instantColumn, matchesWords, type RowList } from '../platform/index.ts';
 
 /** Who reads a guest: parts of a profile need the rights of their area. */
 export type GuestReader = { siteId: string; culture: Culture; rights: readonly Right[] };
@@ -22,7 +22,7 @@ export const guestList = (siteId: string): RowList => ({
   source: sql`
     select person.id, trim(first_name || ' ' || last_name) as name, email_address as "emailAddress",
       phone_number as "phoneNumber", culture, not is_guest as "hasAccount", blocked_reason is not null as "isBlocked", tags,
-      to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", created_at, last_name, first_name,
+      ${instantColumn(sql`created_at`)} as "createdAt", created_at, last_name, first_name,
       coalesce((select company_name from address where person_id = person.id and not is_deleted and company_name <> ''
         order by created_at desc limit 1), '') as "companyName",
       coalesce((select city from address where person_id = person.id and not is_deleted
@@ -81,7 +81,7 @@ async function readPerson(db: Db, siteId: string, guestId: string): Promise<Pers
     select id, first_name as "firstName", last_name as "lastName", salutation, email_address as "emailAddress",
       confirmed_at is not null as "isConfirmed", not is_guest as "hasAccount", phone_number as "phoneNumber",
       birth_date::text as "birthDate", culture, tags, blocked_reason as "blockedReason",
-      to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+      ${instantColumn(sql`created_at`)} as "createdAt"
     from person where id = ${guestId} and ${isGuestOf(siteId)}`.execute(db);
   const [person] = rows;
   if (!person) throw new ApiError('not_found');
@@ -110,7 +110,7 @@ async function readStays(db: Db, culture: Culture, guestId: string) {
 async function readOrders(db: Db, guestId: string) {
   const { rows } = await sql<NonNullable<GuestProfile['orders']>[number]>`
     select 'H' || number as "orderName", state as status,
-      to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+      ${instantColumn(sql`created_at`)} as "createdAt",
       ((customer_order.total_cents - credited_cents) / 100.0)::float8 as "totalPriceInclVat"
     from customer_order join order_money on order_id = customer_order.id
     where customer_id = ${guestId} order by number desc limit ${maxProfileRows}`.execute(db);
@@ -128,7 +128,7 @@ async function readSpent(db: Db, guestId: string): Promise<number> {
 async function readMessages(db: Db, guestId: string) {
   const { rows } = await sql<NonNullable<GuestProfile['messages']>[number]>`
     select id, reference, answered_at is not null as "isAnswered",
-      to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+      ${instantColumn(sql`created_at`)} as "createdAt"
     from survey_entry where person_id = ${guestId} order by created_at desc, id limit ${maxProfileRows}`.execute(
     db,
   );

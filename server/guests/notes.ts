@@ -5,6 +5,8 @@ import { maxNotes, type Note, type officeGuestNote } from '../../contract/office
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { assertVersion, versionOf } from '../content/index.ts';
+import { personName } from '../customers/index.ts';
+import { instantColumn } from '../platform/index.ts';
 
 /** What notes are about: the column that refers to it and its id. */
 export type NoteSubject = {
@@ -20,8 +22,8 @@ export async function listNotes(db: Db, subject: NoteSubject): Promise<Note[]> {
   await assertSubject(db, subject);
   const { rows } = await sql<Omit<Note, 'version'>>`
     select note.id, text, is_pinned as "isPinned",
-      coalesce(nullif(trim(first_name || ' ' || last_name), ''), email_address, '') as "staffName",
-      to_char(note.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+      ${personName()} as "staffName",
+      ${instantColumn(sql`note.created_at`)} as "createdAt"
     from note left join person on person.id = note.staff_id
     where ${sql.ref(`note.${subject.column}`)} = ${subject.id}
     order by is_pinned desc, note.created_at desc, note.id desc`.execute(db);

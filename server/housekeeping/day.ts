@@ -7,7 +7,7 @@ import {
   roomTasks,
 } from '../../contract/office-housekeeping.ts';
 import type { Db } from '../../database/connect.ts';
-import { listStaffWith } from '../customers/index.ts';
+import { listStaffWith, personName } from '../customers/index.ts';
 import { type Room, readRooms, roomState } from './room-states.ts';
 import { readRules } from './rules.ts';
 
@@ -69,7 +69,7 @@ async function readStays(db: Db, siteId: string, date: string): Promise<DayStay[
 async function readAssignees(db: Db, siteId: string, date: string) {
   const { rows } = await sql<{ roomId: string; id: string; name: string }>`
     select coalesce(unit_id, reservation_id) as "roomId", person.id,
-      coalesce(nullif(trim(first_name || ' ' || last_name), ''), email_address) as name
+      ${personName()} as name
     from room_assignment join person on person.id = staff_id
     where room_assignment.site_id = ${siteId} and day = ${date}::text::date`.execute(db);
   return new Map(rows.map(({ roomId, ...person }) => [roomId, person]));

@@ -5,16 +5,16 @@ import type { Fault, officeFault } from '../../contract/office-faults.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { assertVersion, lockSite, versionOf } from '../content/index.ts';
-import { listStaffWith } from '../customers/index.ts';
-import type { RowList } from '../platform/index.ts';
+import { listStaffWith, personName } from '../customers/index.ts';
+import { instantColumn, type RowList } from '../platform/index.ts';
 import { block, type FrontDesk, unblock } from '../reservations/index.ts';
 import { getUnit } from './unit.ts';
 
 const selectFaults = (siteId: string) => sql`
   select fault.id, fault.unit_id as "unitId", unit.number as unit, place, description, state, fault.staff_id as "assigneeId",
-    coalesce(nullif(trim(first_name || ' ' || last_name), ''), email_address, '') as assignee,
+    ${personName()} as assignee,
     case when ended_at is null then until_night end as "blockedUntil",
-    to_char(fault.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    ${instantColumn(sql`fault.created_at`)} as "createdAt"
   from fault left join unit on unit.id = fault.unit_id left join person on person.id = fault.staff_id
     left join night_block on night_block.id = block_id
   where fault.site_id = ${siteId}`;

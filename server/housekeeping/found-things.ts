@@ -5,13 +5,13 @@ import type { FoundThing, officeFound } from '../../contract/office-faults.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { assertVersion, lockSite, versionOf } from '../content/index.ts';
-import type { RowList } from '../platform/index.ts';
+import { instantColumn, type RowList } from '../platform/index.ts';
 import { getUnit } from './unit.ts';
 
 const selectFound = (siteId: string) => sql`
   select found_thing.id, description, found_thing.unit_id as "unitId", unit.number as unit, place, found_on as "foundOn",
     reservation_id as "stayId", 'H' || customer_order.number as "orderName", found_thing.state, found_thing.note,
-    to_char(found_thing.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    ${instantColumn(sql`found_thing.created_at`)} as "createdAt"
   from found_thing left join unit on unit.id = found_thing.unit_id
     left join reservation on reservation.id = reservation_id
     left join customer_order on customer_order.id = reservation.order_id

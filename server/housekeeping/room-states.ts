@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { RoomCondition, RoomState } from '../../contract/office-housekeeping.ts';
 import type { Db } from '../../database/connect.ts';
+import { personName } from '../customers/index.ts';
 import { zoneOfSite } from '../locale/index.ts';
+import { instantColumn } from '../platform/index.ts';
 import { readRules } from './rules.ts';
 
 /** A room as it is now: a unit, or the room of a stay whose room type has no numbers. */
@@ -75,8 +77,8 @@ export async function readRooms(
       room.name, room.floor, features, mark.id as "markId", mark.condition as marked,
       coalesce(greatest(room.dirty_at, used.dirty_at) > coalesce(mark.marked_at, '-infinity'), false) as "isUsedSince",
       coalesce(blocked.reason, mark.reason, '') as reason, blocked.reason is not null as "isBlocked",
-      to_char(mark.marked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "markedAt",
-      coalesce(nullif(trim(first_name || ' ' || last_name), ''), email_address, '') as "markedBy",
+      ${instantColumn(sql`mark.marked_at`)} as "markedAt",
+      ${personName()} as "markedBy",
       room.is_occupied or coalesce(used.is_occupied, false) as "isOccupied"
     from rules cross join room
       join product on product.id = room.room_type_id

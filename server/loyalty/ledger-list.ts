@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PointKind } from '../../contract/loyalty.ts';
-import type { RowList } from '../platform/index.ts';
+import { instantColumn, type RowList } from '../platform/index.ts';
 import { dayOfSite } from './day.ts';
 import { lotStart } from './lot-start.ts';
 
@@ -25,7 +25,7 @@ export function ledgerList(memberId: string): RowList {
       select entry.id, sum(posting.points)::int as points, entry.kind, 'H' || number as "orderName",
         case when sum(posting.points) > 0 then min(${lotStart(today)}) end::text as "notBefore",
         case when sum(posting.points) > 0 then min(expiry_date) end::text as "expiryDate",
-        to_char(entry.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createDate",
+        ${instantColumn(sql`entry.created_at`)} as "createDate",
         coalesce(adjustment.reason, '') as reason,
         coalesce(trim(first_name || ' ' || last_name), '') as "staffName", entry.created_at
       from loyalty_entry as entry join loyalty_posting as posting on entry_id = entry.id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
 import type { LoyaltyMember } from '../../contract/loyalty.ts';
-import type { RowList } from '../platform/index.ts';
+import { instantColumn, type RowList } from '../platform/index.ts';
 
 export type MemberRow = Omit<LoyaltyMember, 'availablePoints' | 'pendingPoints' | 'totalPoints'>;
 
@@ -11,7 +11,7 @@ export function memberList(siteId: string, culture: Culture): RowList {
     source: sql`
       select member.id, person_id as "guestId", trim(first_name || ' ' || last_name) as name, email_address as "emailAddress",
         tier, tier_until::text as "tierUntil",
-        to_char(joined_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "joinedAt", joined_at
+        ${instantColumn(sql`joined_at`)} as "joinedAt", joined_at
       from member join person on person.id = person_id join (
         select id as tier_id, coalesce((
           select name from loyalty_tier_text where loyalty_tier_text.tier_id = loyalty_tier.id

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { orderStates, paymentStates } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { countRows, matchesWords, type RowList } from '../platform/index.ts';
+import { countRows, instantColumn, matchesWords, type RowList } from '../platform/index.ts';
 import { isRefundForStaff } from './manual-payment.ts';
 import { unshippedLines } from './unshipped-goods.ts';
 
@@ -11,7 +11,7 @@ export function orderList(siteId: string, customerId?: string): RowList {
   return {
     source: sql`
       select id, 'H' || number as "orderName", state as status, payment_state as "paymentStatus",
-        to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+        ${instantColumn(sql`created_at`)} as "createdAt",
         coalesce(nullif(invoice_address ->> 'attn', ''), nullif(delivery_address ->> 'attn', ''),
           nullif(invoice_address ->> 'companyName', ''), '') as "customerName",
         email_address as "emailAddress", lower(email_address) as lower_email_address,

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { StaffOrder } from '../../contract/office-order.ts';
 import type { Db } from '../../database/connect.ts';
+import { personName } from '../customers/index.ts';
 import { zoneOfSite } from '../locale/index.ts';
 import { editedVersion } from './edit-order.ts';
 import { isRefundForStaff } from './manual-payment.ts';
@@ -113,7 +114,7 @@ async function readCharges(db: Db, orderId: string): Promise<StaffOrder['charges
           else coalesce(line.day, (coalesce(addition.created_at, placed.created_at) at time zone zone)::date) end as day,
         line.name, quantity, unit_cents as "unitCents", discount_cents as "discountCents", line.total_cents as cents,
         credited_quantity as "creditedQuantity", unit.number as unit,
-        case when person.id is null then '' else ${staffName} end as "addedBy"
+        ${personName()} as "addedBy"
       from order_line as line join ${placedOrder(orderId)} on true
         left join order_addition as addition on addition.id = addition_id
         left join reservation on reservation.id = coalesce(line.reservation_id, charged_reservation_id)
@@ -143,7 +144,7 @@ type PaymentFacts = Pick<StaffOrder['payments'][number], 'createdAt' | 'referenc
 
 async function readPaymentFacts(db: Db, orderId: string): Promise<Map<string, PaymentFacts>> {
   const { rows } = await sql<{ id: string; createdAt: Date; reference: string; takenBy: string }>`
-    select payment.id, payment.created_at as "createdAt", reference, ${staffName} as "takenBy"
+    select payment.id, payment.created_at as "createdAt", reference, ${personName()} as "takenBy"
     from payment left join person on person.id = staff_id where order_id = ${orderId}`.execute(db);
   return new Map(
     rows.map(({ id, createdAt, ...facts }) => [id, { ...facts, createdAt: createdAt.toISOString() }]),
@@ -172,7 +173,7 @@ type CreditRow = {
 
 async function readCredits(db: Db, orderId: string): Promise<StaffOrder['credits']> {
   const { rows } = await sql<CreditRow>`
-    select order_credit.id, reason, order_credit.created_at as "createdAt", ${staffName} as "creditedBy",
+    select order_credit.id, reason, order_credit.created_at as "createdAt", ${personName()} as "creditedBy",
       total_cents as cents, shipping_cents as "shippingCents", lines
     from order_credit left join person on person.id = staff_id
     where order_id = ${orderId} order by order_credit.created_at`.execute(db);
@@ -196,7 +197,3 @@ async function readWithdrawalFacts(db: Db, orderId: string): Promise<Map<string,
     select id, name, reason, refusal, lines from withdrawal where order_id = ${orderId}`.execute(db);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
-
-/** The name of a colleague, for a statement with `person`. */
-const staffName: RawBuilder<string> = sql`coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''),
-  person.email_address, '')`;

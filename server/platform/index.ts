@@ -28,6 +28,7 @@ export { countJobs, listFailedJobs, reportFailedJob, runFailedJob } from './fail
 export { fieldError } from './field-error.ts';
 export { discardFiles, type Form, readForm } from './form-body.ts';
 export { matchNames, readQuery } from './input.ts';
+export { instantColumn } from './instant-column.ts';
 export type {
   Email,
   EmailKind,
