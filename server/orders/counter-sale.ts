@@ -17,6 +17,20 @@ import { placeOrder } from './place-order.ts';
 
 const maxFound = 20;
 
+/** The goods of a site that the shop sells, by their name in a culture with the chosen options. */
+const selectGoods = (siteId: string, culture: Culture) => sql`
+  select product.id as "productId", variant.item_code as "itemCode", concat_ws(', ', coalesce((
+      select name from product_text where product_id = product.id
+      order by array_position(${[...readingOrder(culture)]}::text[], culture) limit 1
+    ), product.item_code), options) as name,
+    (variant.price_cents / 100.0)::float8 as price, ${stockLeftColumn} as "left", ${minimumAgeOfProduct} as "minimumAge"
+  from variant join product on product.id = variant.product_id left join stock on stock.variant_id = variant.id
+    cross join lateral (
+      select string_agg(value, ', ' order by sort_order) as options from variant_option where variant_id = variant.id
+    ) as chosen
+  where variant.site_id = ${siteId} and product.type = 'product' and product.is_published
+    and not product.is_deleted and not variant.is_deleted`;
+
 /** Finds goods by what is scanned or typed: an item code, the attribute `ean`, or words of the name. */
 export async function findCounterItems(
   db: Db,
@@ -26,22 +40,12 @@ export async function findCounterItems(
 ): Promise<CounterItem[]> {
   const pattern = `%${term.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<CounterItem>`
-    select * from (
-      select variant.item_code as "itemCode", concat_ws(', ', coalesce((
-          select name from product_text where product_id = product.id
-          order by array_position(${[...readingOrder(culture)]}::text[], culture) limit 1
-        ), product.item_code), options) as name,
-        (variant.price_cents / 100.0)::float8 as price, ${stockLeftColumn} as "left", ${minimumAgeOfProduct} as "minimumAge",
-        lower(variant.item_code) = lower(${term}) or exists (
-          select from product_attribute where product_id = product.id and lower(name) = 'ean' and value = ${term}
-        ) as "isExact"
-      from variant join product on product.id = variant.product_id left join stock on stock.variant_id = variant.id
-        cross join lateral (
-          select string_agg(value, ', ' order by sort_order) as options from variant_option where variant_id = variant.id
-        ) as chosen
-      where variant.site_id = ${siteId} and product.type = 'product' and product.is_published
-        and not product.is_deleted and not variant.is_deleted
-    ) as item
+    select "itemCode", name, price, "left", "minimumAge", "isExact"
+    from (${selectGoods(siteId, culture)}) as item cross join lateral (
+      select lower("itemCode") = lower(${term}) or exists (
+        select from product_attribute where product_id = "productId" and lower(name) = 'ean' and value = ${term}
+      ) as "isExact"
+    ) as match
     where "isExact" or "itemCode" ilike ${pattern} or name ilike ${pattern}
     order by "isExact" desc, name, "itemCode" limit ${maxFound}`.execute(db);
   return rows;
@@ -124,18 +128,18 @@ async function getBuyer(
   };
 }
 
+/** Reads the names of goods by their item codes. */
 async function readNames(
   db: Db,
   siteId: string,
   culture: Culture,
   items: readonly { itemCode: string }[],
 ): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  for (const { itemCode } of items) {
-    const [item] = await findCounterItems(db, siteId, culture, itemCode);
-    if (item?.isExact) names.set(item.itemCode, item.name);
-  }
-  return names;
+  const codes = items.map(({ itemCode }) => itemCode.toLowerCase());
+  const { rows } = await sql<{ itemCode: string; name: string }>`
+    select "itemCode", name from (${selectGoods(siteId, culture)}) as item
+    where lower("itemCode") = any(${codes}::text[])`.execute(db);
+  return new Map(rows.map(({ itemCode, name }) => [itemCode, name]));
 }
 
 const noAddress: CartAddress = {
