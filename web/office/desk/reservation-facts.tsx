@@ -79,7 +79,10 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
   );
 }
 
-/** What the stay costs, line by line, and what is due, for a reader without the right to see its order. */
+/**
+ * What the stay costs, line by line, and what is due, for a reader without the right to see its order; nothing for a
+ * reservation of another system, which has its costs there.
+ */
 export function ReservationCosts({ reservation }: Pick<FactsProps, 'reservation'>) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
@@ -99,6 +102,7 @@ export function ReservationCosts({ reservation }: Pick<FactsProps, 'reservation'
       amount,
     })),
   ];
+  if (rows.length === 0) return null;
   const sums: [string, number][] = [
     [t('officeDesk.total'), totalPriceInclVat + extrasInclVat],
     [t('officeDesk.due'), dueInclVat],
