@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Culture } from '../../../contract/culture.ts';
@@ -6,13 +6,13 @@ import type { StaffOrder } from '../../../contract/office-order.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { Table } from '../../ui/table.tsx';
+import { isSingleKey } from '../frame/keys.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { OrderCard } from './order-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { useFolioKeys } from './use-folio-keys.ts';
 
 type FolioProps = {
   culture: Culture;
@@ -79,6 +79,21 @@ export function Folio({ culture, order, stayId, onDone }: FolioProps) {
       )}
     </OrderCard>
   );
+}
+
+/** Runs the action of a folio whose key is pressed: `panelKeys` lists them. */
+function useFolioKeys(run: (action: 'charge' | 'takePayment') => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = isSingleKey(event, 'c') ? 'charge' : isSingleKey(event, 'p') ? 'takePayment' : null;
+    if (!action || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    run(action);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }
 
 type Charge = StaffOrder['charges'][number];
