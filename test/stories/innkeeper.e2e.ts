@@ -32,6 +32,7 @@ import { startMailServer } from '../fakes/mail-server.ts';
 import { readPdf } from '../fakes/reader.ts';
 import { totpCode } from '../kit/totp-code.ts';
 import { field, newPassword } from './account.ts';
+import { cartLine } from './cart.ts';
 import { inLightAndDark } from './examine.ts';
 import { screenTexts } from './inn.ts';
 import { secret } from './site.ts';
@@ -321,6 +322,7 @@ async function bookAndBuy({ origin, mollie, documentTo }: Inn): Promise<void> {
   await waitForPage(guest, /\/de\/shop\/lindenmarmelade$/);
   expect(await guest.locator('.product-gallery img').first().getAttribute('alt')).toBe('Ein Glas Marmelade');
   await guest.locator('main').getByRole('button', { name: german.shop.addToCart }).click();
+  await cartLine(guest, 'Lindenmarmelade').waitFor();
   await goTo(guest, '/de/checkout');
   const control = (name: string) => guest.locator(`main [name="${name}"]`);
   const answers = {
