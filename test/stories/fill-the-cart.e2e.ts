@@ -139,6 +139,7 @@ test('the last one can be had once: who asks for more is told how many there are
 
   const plain = await openPage(path, { javaScript: false, expected: [/409/] });
   await addToCart(plain);
+  await waitForPage(plain, '/cart');
   await plain.goto(path);
   await addToCart(plain);
   await plain.getByText(only).waitFor();
