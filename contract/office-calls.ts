@@ -173,6 +173,7 @@ export const officeCalls = {
     day: { call: 'GET /backoffice/booking/v1/Stay/Day' },
     read: { call: 'GET /backoffice/booking/v1/Stay/{stayId}', group: 'I3BE' },
     create: { call: 'POST /backoffice/booking/v1/Stay/Create', group: 'I3BE' },
+    quote: { call: 'POST /backoffice/booking/v1/Stay/Quote' },
     quoteChange: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/ChangeQuote' },
     change: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/Change', group: 'I3BE' },
     move: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/Move', group: 'I3BE' },

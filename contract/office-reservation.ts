@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phoneNumber } from './account.ts';
 import { blockKinds } from './block-kinds.ts';
-import { day, maxNights, party } from './booking.ts';
+import { day, maxNights, party, stayOffer } from './booking.ts';
 import { addressInput } from './cart-calls.ts';
 import { itemCode } from './catalog.ts';
 import { emailAddress } from './email-address.ts';
@@ -47,10 +47,34 @@ const summary = z.object({
 
 export type ReservationSummary = z.infer<typeof summary>;
 
+const priceKinds = ['total', 'perNight', 'complimentary'] as const;
+
+/** A price in the place of that of the rates; without fees and tourist tax, which are added to it. */
+const agreedPrice = z
+  .object({
+    kind: z.enum(priceKinds).describe('of all nights, of each night, or free'),
+    amount: z.number().min(0).max(100_000).multipleOf(0.01).default(0),
+    reason: line(500).min(1).describe('only staff see it'),
+  })
+  .describe('needs the right `prices:override`; fees and tourist tax are added');
+
+export type AgreedPriceInput = z.output<typeof agreedPrice>;
+
 const staffReservation = reservation.extend({
   phoneNumber: z.string().describe('of the payer of its order'),
   guestId: id.nullable().describe('of the profile of who booked it; null: none'),
   note: z.string(),
+  agreedPrice: z
+    .object({
+      kind: z.enum(priceKinds),
+      listPrice: z.number().describe('what the rates would have charged'),
+      price: z.number().describe('what was agreed, with fees and tourist tax'),
+      reason: z.string(),
+      staffName: z.string().nullable(),
+      at: instant,
+    })
+    .nullable()
+    .describe('null: at the price of the rates'),
   source: z.enum(['site', 'desk', 'other']),
   arrivedAt: instant.nullable(),
   departedAt: instant.nullable(),
@@ -101,6 +125,11 @@ const changed = {
 
 const staffChange = changeInput.extend({
   isFeeWaived: z.boolean().default(false),
+  price: agreedPrice.optional(),
+  isAtRates: z
+    .boolean()
+    .default(false)
+    .describe('at the price of now, also for nights whose price staff agreed on; those keep it otherwise'),
   unit: line(20)
     .min(1)
     .optional()
@@ -113,7 +142,20 @@ const staffChange = changeInput.extend({
     ),
 });
 
+const quotedStay = stayOffer.omit({ unitsLeft: true, memberPrice: true, promo: true });
+
 const optionalEmail = z.union([z.literal(''), emailAddress]);
+
+/** The stay that is booked. */
+const bookedStay = {
+  roomItemCode: itemCode,
+  arrangementItemCode: itemCode,
+  dateFrom: day,
+  nights: z.int().min(1).max(maxNights),
+  ...party,
+  unit: line(20).optional(),
+  price: agreedPrice.optional(),
+};
 
 const dateQuery = z.object({ date: day.optional().describe('today, where the inn is, without it') });
 
@@ -191,12 +233,7 @@ export const officeReservation = {
     summary:
       'Books a stay for a guest who rang or stands at the desk; it is paid at the desk, and confirmed at once. Booked for the e-mail address of a customer it is theirs, at the price of their tier. Without an e-mail address nothing is mailed.',
     body: z.object({
-      roomItemCode: itemCode,
-      arrangementItemCode: itemCode,
-      dateFrom: day,
-      nights: z.int().min(1).max(maxNights),
-      ...party,
-      unit: line(20).optional(),
+      ...bookedStay,
       guestId: id
         .optional()
         .describe('a known guest: the stay is in their profile, unless others may read what is theirs'),
@@ -211,6 +248,14 @@ export const officeReservation = {
     }),
     reply: staffReservation,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'not_available', 'conflict', 'price_changed'],
+  }),
+  quote: endpoint({
+    ...mayWrite,
+    audience: 'personal',
+    summary: 'What a stay costs at the rates, and at the price that staff agree on.',
+    body: z.object({ ...bookedStay, guestId: id.optional(), emailAddress: optionalEmail.default('') }),
+    reply: z.object({ list: quotedStay, agreed: quotedStay.nullable() }),
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_available'],
   }),
   quoteChange: endpoint({
     ...changed,

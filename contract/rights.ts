@@ -11,6 +11,7 @@ export const rights = [
   'messages:write',
   'reservations:read',
   'reservations:write',
+  'prices:override',
   'rooms:read',
   'rooms:write',
   'rates:read',

@@ -1269,6 +1269,24 @@ interface PriceChange {
   is_reduced: boolean;
 }
 
+interface PriceOverride {
+  id: Generated<string>;
+  reservation_id: string;
+  kind: string;
+  /** The price in cents of each night, by its date. */
+  nights: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  /** What the reservation would have cost, fees and tourist tax included. */
+  list_cents: number;
+  /** What it cost instead. */
+  agreed_cents: number;
+  /** For staff only; empty once the guest is erased. */
+  reason: string;
+  staff_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** When another price took its place. */
+  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
 interface Product {
   id: GeneratedAlways<number>;
   site_id: string;
@@ -2116,6 +2134,7 @@ export interface DB {
   preference: Preference;
   presence: Presence;
   price_change: PriceChange;
+  price_override: PriceOverride;
   product: Product;
   product_attribute: ProductAttribute;
   product_category: ProductCategory;

@@ -11,6 +11,7 @@ import {
 } from '../inventory/index.ts';
 import type { Day } from '../locale/index.ts';
 import {
+  type AgreedNights,
   type Attributes,
   type Extra,
   type FeeUnit,
@@ -80,7 +81,13 @@ export type CartStayLines = {
  * The owner of the cart as far as stays are concerned: prices are those of their tier, without a tier the
  * public ones.
  */
-type Reader = { culture: Culture; stays: RatesContext; tierId: string | null; isStaff?: true };
+type Reader = {
+  culture: Culture;
+  stays: RatesContext;
+  tierId: string | null;
+  isStaff?: true;
+  agreed?: readonly (AgreedNights | undefined)[];
+};
 
 /**
  * Reads the stays and extras of cart lines, by line id: their price by the reader's rates snapshot, where it
@@ -106,8 +113,9 @@ export async function loadCartStayLines(
       { isStaff: reader.isStaff },
     );
     const before: TakenNights[] = [];
-    for (const { line, input } of inputs) {
-      stays.set(line.id, buildStayLine(reader, availability, line, input, before));
+    for (const [place, { line, input }] of inputs.entries()) {
+      const agreed = reader.agreed?.[place];
+      stays.set(line.id, buildStayLine(reader, availability, line, input, before, agreed));
       before.push({ roomTypeId: line.productId, from: input.arrival, until: input.arrival + input.length });
     }
   }
@@ -168,6 +176,7 @@ function buildStayLine(
   line: Line,
   input: StayInput,
   before: readonly TakenNights[],
+  agreed: AgreedNights | undefined,
 ): CartStayLine {
   const { arrival, length, party, unitNumber } = input;
   const calendar = availability.calendars.get(line.productId);
@@ -200,6 +209,7 @@ function buildStayLine(
   const request = {
     ...{ calendar: { ...calendar, left }, nights, arrival, length, party },
     tierId: tierId ?? undefined,
+    agreed,
   };
   const isOpen = nights.flags
     .subarray(arrival - calendar.first, arrival - calendar.first + length)

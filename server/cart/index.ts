@@ -24,6 +24,7 @@ export {
   extraTimes,
   isByNight,
   isByPerson,
+  loadCartStayLines,
   unavailabilityMessage,
 } from './cart-stay-line.ts';
 export { applyVouchers, type QuotedStay, quoteStay } from './cart-stay-reply.ts';

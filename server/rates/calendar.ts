@@ -63,7 +63,12 @@ export type StayRequest = {
   tierId?: string;
   /** Of a guest in house: the nights before `arrival`, which keep their price. */
   earlier?: EarlierNights;
+  /** The nights with a price that staff agreed with the guest. */
+  agreed?: AgreedNights;
 };
+
+/** The price of nights in cents, before fees and tourist tax; no discount reduces it. */
+export type AgreedNights = ReadonlyMap<Day, number>;
 
 /** The first nights of a stay, whose price is agreed, and their guests, room type and rate plan. */
 export type EarlierNights = { length: number; party: Party; roomTypeId: number; planId: number };

@@ -1,7 +1,9 @@
 export { type AgeBand, putAgeBands } from './age-band.ts';
+export { agreeNights } from './agree-nights.ts';
 export { findReason, maxStayNights, minStayNights } from './availability-rules.ts';
 export type { BookingContext } from './booking-context.ts';
 export {
+  type AgreedNights,
   type EarlierNights,
   isClosed,
   noArrival,

@@ -28,10 +28,11 @@ export type PricedStay = {
  * Calculates the price of a stay, all included, in cents. Each night is reduced by the discount for longer
  * stays, and the result by the member discount, each rounded once. Only these, the deposit and the
  * cancellation fees are rounded. The lines add up to the total. With `earlier` nights these are the nights
- * that follow them: the length of both decides the discount, and what was charged once is not charged again.
+ * that follow them: the length of both decides the discount, and what was charged once is not charged again. An
+ * `agreed` night has its price without discounts; included products, fees and tourist tax follow from it.
  */
 export function priceStay(request: StayRequest, terms: RateRules, today: Day): PricedStay {
-  const { calendar, nights, arrival, length, party, tierId, earlier } = request;
+  const { calendar, nights, arrival, length, party, tierId, earlier, agreed } = request;
   const { plan } = nights;
   const { room, first } = calendar;
   const earlierLength = earlier?.length ?? 0;
@@ -40,9 +41,10 @@ export function priceStay(request: StayRequest, terms: RateRules, today: Day): P
   const groups: NightGroup[] = [];
   const nightCents: number[] = [];
   for (let day = arrival; day < arrival + length; day++) {
-    const full = fullNightCents(nights, day - first, room.standardGuests, party);
-    const off = discountCents(full, percent);
-    const memberOff = discountCents(full - off, memberPercent);
+    const agreedCents = agreed?.get(day);
+    const full = agreedCents ?? fullNightCents(nights, day - first, room.standardGuests, party);
+    const off = agreedCents === undefined ? discountCents(full, percent) : 0;
+    const memberOff = agreedCents === undefined ? discountCents(full - off, memberPercent) : 0;
     nightCents.push(full - off - memberOff);
     const group = groupFor(groups, terms.vatOn(room.vatCategory, day));
     group.nights++;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ApiError } from '../../contract/errors.ts';
+import type { AgreedPriceInput } from '../../contract/office-reservation.ts';
 import type { ChangeQuote, changeInput } from '../../contract/reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import type { QuotedStay } from '../cart/index.ts';
@@ -22,6 +23,7 @@ import {
   sumCents,
 } from '../orders/index.ts';
 import { roomIds } from '../rates/index.ts';
+import { endAgreedPrice, storeAgreedPrice } from './agreed-price.ts';
 import { cancellationFeeLine } from './cancellation-fee-line.ts';
 import { assertActionAllowed, dayAfter, type FrontDesk, formatDay, laterDay } from './front-desk.ts';
 import {
@@ -31,7 +33,7 @@ import {
   type OrderedReservation,
 } from './ordered-reservation.ts';
 import { priceBreakdown } from './price-breakdown.ts';
-import { priceChange } from './price-change.ts';
+import { isRepriced, type Pricing, priceChange } from './price-change.ts';
 import { isSameKind, type NewStay } from './reservation-extras.ts';
 import { recordEarlierRoom } from './room-change.ts';
 
@@ -40,6 +42,10 @@ export type ChangeInput = z.output<typeof changeInput> & {
   unit?: string | undefined;
   /** The dates that the writer saw. */
   basedOn?: { dateFrom: string; dateTo: string } | undefined;
+  /** What staff agreed with the guest for the nights that change. */
+  price?: AgreedPriceInput | undefined;
+  /** At the price of now, also where staff agreed on another before. */
+  isAtRates?: boolean;
 };
 
 /** The order of a changed reservation, and the refunds to send. */
@@ -60,8 +66,8 @@ export async function quoteChange(
   try {
     const stay = await lockToChange(trx, actor, reservationId, input);
     const shape = getShape(stay, input);
-    if (stay.quote && isUnchanged(stay, shape)) return await unchangedQuote(trx, stay, stay.quote);
-    const change = await priceAllowedChange(trx, actor, stay, shape, isFeeWaived);
+    if (stay.quote && isUnchanged(stay, shape, input)) return await unchangedQuote(trx, stay, stay.quote);
+    const change = await priceAllowedChange(trx, actor, stay, shape, { ...input, isFeeWaived });
     const { beforeCents, afterCents, feeCents, quoted, named } = change;
     if (isGuestIncrease(actor, change)) await assertWithinLimit(trx, stay.orderId, afterCents - beforeCents);
     const dates = getDeliveryDates(actor.frontDesk, shape);
@@ -102,7 +108,7 @@ async function unchangedQuote(
 
 /**
  * Changes a reservation's dates, guests, room type or rate plan, at current prices and rules; its own nights
- * count as free. Adds the new parts to the order and credits the old ones, so only the difference is paid or
+ * count as free, and nights with an agreed price keep it. Adds the new parts to the order and credits the old ones, so only the difference is paid or
  * refunded. A lower price costs the cancellation fee of the difference at this moment. Goods for delivery to
  * the room move along. Of a guest in house only the nights that differ from what was agreed change, from
  * tonight on. A change to the current values changes nothing.
@@ -121,14 +127,17 @@ export async function changeReservation(
   const stay = await lockToChange(trx, actor, reservationId, input);
   const { orderId } = stay;
   const shape = getShape(stay, input);
-  if (isUnchanged(stay, shape)) return { orderId, refundIds: [] };
-  const change = await priceAllowedChange(trx, actor, stay, shape, isFeeWaived);
+  if (isUnchanged(stay, shape, input)) return { orderId, refundIds: [] };
+  const change = await priceAllowedChange(trx, actor, stay, shape, { ...input, isFeeWaived });
   const { afterCents, feeCents, parts, recount, ended } = change;
   if (acceptedCents !== undefined && acceptedCents !== afterCents) {
     const details = { accepted: acceptedCents / 100, total: afterCents / 100 };
     throw new ApiError('price_changed', { details });
   }
   await updateReservation(trx, stay, change);
+  if (change.override)
+    await storeAgreedPrice(trx, stay.id, { ...change.override, staffId: frontDesk.staffId });
+  else if (!change.isAgreed) await endAgreedPrice(trx, stay.id);
   await moveDeliveries(trx, orderId, { id: reservationId, ...getDeliveryDates(frontDesk, shape) });
   const room = { variantId: change.roomVariantId, itemCode: change.roomItemCode, productType: 'room' };
   const fresh: AddedLine[] = [
@@ -260,9 +269,14 @@ function getShape(stay: ToChange, input: ChangeInput): NewStay {
   };
 }
 
-function isUnchanged(stay: OrderedReservation, shape: NewStay): boolean {
+function isUnchanged(stay: OrderedReservation, shape: NewStay, pricing: Pricing): boolean {
   const { arrival, departure } = getDates(shape);
-  return isSameKind(stay, shape) && arrival === stay.arrival && departure === stay.departure;
+  return (
+    !isRepriced(pricing) &&
+    isSameKind(stay, shape) &&
+    arrival === stay.arrival &&
+    departure === stay.departure
+  );
 }
 
 const getDates = ({ arrival, length }: Pick<NewStay, 'arrival' | 'length'>) => ({
@@ -288,9 +302,9 @@ async function priceAllowedChange(
   actor: Actor,
   stay: OrderedReservation,
   shape: NewStay,
-  isFeeWaived: boolean,
+  pricing: Pricing,
 ): Promise<Change> {
-  const change = await priceChange(trx, actor, stay, shape, isFeeWaived);
+  const change = await priceChange(trx, actor, stay, shape, pricing);
   const plan = actor.rates.terms.plans.get(change.planId);
   const isOther = shape.planItemCode.toLowerCase() !== stay.planItemCode.toLowerCase();
   if (actor.frontDesk.staffId === null && isOther && plan)

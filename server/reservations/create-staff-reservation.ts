@@ -5,14 +5,24 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError, isApiError } from '../../contract/errors.ts';
 import type { officeReservation } from '../../contract/office-reservation.ts';
 import type { Db } from '../../database/connect.ts';
-import { addItems, type CartReader, fillAddress } from '../cart/index.ts';
+import {
+  addItems,
+  type CartReader,
+  fillAddress,
+  loadCartStayLines,
+  type QuotedStay,
+  quoteStay,
+  unavailabilityMessage,
+} from '../cart/index.ts';
 import { findVerifiedCustomer, getPerson, type Person } from '../customers/index.ts';
 import { findTierId } from '../loyalty/index.ts';
 import { loadPayLaterTerms, placeOrder } from '../orders/index.ts';
 import type { SalesContext } from '../payments/index.ts';
-import { roomIds } from '../rates/index.ts';
+import { agreeNights, roomIds } from '../rates/index.ts';
+import { storeAgreedPrice } from './agreed-price.ts';
 
 export type StaffReservationInput = Received<typeof officeReservation.create>['body'];
+type StaffQuoteInput = Received<typeof officeReservation.quote>['body'];
 
 /** The same booking within this many seconds counts as a duplicate. */
 const duplicateSeconds = 5;
@@ -26,6 +36,7 @@ const duplicateSeconds = 5;
  */
 export async function createStaffReservation(
   context: SalesContext,
+  staffId: string,
   input: StaffReservationInput,
 ): Promise<string> {
   const { db, site, jobs, keys, origin } = context;
@@ -33,6 +44,7 @@ export async function createStaffReservation(
   await roomIds(db, site.id, [roomItemCode]);
   // Reads outside the transaction, because a transaction must not wait for a second connection.
   const owner = await getCartOwner(context, input);
+  const { agreed, override } = await priceStay(context, owner, staffId, input);
   const catalogContext = await context.catalog.context();
   const terms = await loadPayLaterTerms(context);
   return db.transaction().execute(async (trx) => {
@@ -49,7 +61,7 @@ export async function createStaffReservation(
     await sql`update cart set invoice_address = ${payer}::jsonb where id = ${cartId}`.execute(trx);
     const order = await placeOrder(
       { db: trx, jobs, keys },
-      owner,
+      { ...owner, agreed: [agreed] },
       { catalogContext, names: new Map(), terms },
       {
         ...{ cartId, acceptsTerms: true, confirmsAge: true, isDeposit: false, acceptedCents: undefined },
@@ -64,8 +76,57 @@ export async function createStaffReservation(
     );
     const [stay] = rows;
     if (!stay) throw new ApiError('not_available');
+    if (override) await storeAgreedPrice(trx, stay.id, override);
     return stay.id;
   });
+}
+
+/**
+ * Quotes a stay as staff would book it: at the rates, and at the price that they agree on. Holds nothing.
+ * @throws ApiError `not_found` for an unknown room type; `not_available` with the reason
+ */
+export async function quoteStaffReservation(
+  context: SalesContext,
+  input: StaffQuoteInput,
+): Promise<{ list: QuotedStay; agreed: QuotedStay | null }> {
+  await roomIds(context.db, context.site.id, [input.roomItemCode]);
+  const owner = await getCartOwner(context, input);
+  const inCulture = { ...owner, culture: context.culture };
+  const { list, line } = await priceStay(context, inCulture, '', input);
+  return { list: quoteStay(inCulture, list), agreed: line === list ? null : quoteStay(inCulture, line) };
+}
+
+/**
+ * Prices a stay at the rates and, where staff agree on a price, at that price, which is stored as `override`.
+ * @throws ApiError `not_available` with the reason
+ */
+async function priceStay(context: SalesContext, owner: CartReader, staffId: string, input: StaffQuoteInput) {
+  const { price } = input;
+  const list = await loadStay(context, owner, input);
+  if (!price) return { list, line: list };
+  const agreed = agreeNights(price, list.input.arrival, list.priced.nightCents);
+  const line = await loadStay(context, { ...owner, agreed: [agreed] }, input);
+  const override = {
+    ...{ kind: price.kind, reason: price.reason, nights: agreed, staffId },
+    ...{ listCents: list.priced.totalCents, agreedCents: line.priced.totalCents },
+  };
+  return { list, line, agreed, override };
+}
+
+/** Reads a stay with its price as a line of a cart. @throws ApiError `not_available` with the reason */
+async function loadStay({ db, site }: SalesContext, owner: CartReader, input: StaffQuoteInput) {
+  const [productId = 0] = await roomIds(db, site.id, [input.roomItemCode]);
+  const id = crypto.randomUUID();
+  const attributes = toAttributes(input).map(({ Name, Value }) => ({ name: Name, value: Value }));
+  const { stays } = await loadCartStayLines(db, owner, [
+    { id, productId, type: 'room', quantity: 1, attributes },
+  ]);
+  const line = stays.get(id);
+  if (!line?.priced || line.reason) {
+    const message = line ? unavailabilityMessage(owner.culture, line) : { messageKey: 'stay.no_such_stay' };
+    throw new ApiError('not_available', { ...message, details: { reason: line?.reason ?? 'closed' } });
+  }
+  return { ...line, priced: line.priced };
 }
 
 /**
@@ -84,7 +145,7 @@ function toNotAvailable(error: unknown): unknown {
  */
 async function getCartOwner(
   { db, site, stays, culture }: SalesContext,
-  { guestId, emailAddress, culture: requested }: StaffReservationInput,
+  { guestId, emailAddress, culture: requested }: StaffQuoteInput & { culture?: Culture | undefined },
 ): Promise<CartReader> {
   const customer = guestId
     ? await findGuest(db, site.id, guestId)
@@ -121,7 +182,7 @@ const nameOnly: CartAddress = {
 };
 
 /** Creates the attributes of the stay's cart line. */
-function toAttributes(input: StaffReservationInput) {
+function toAttributes(input: StaffQuoteInput & Partial<StaffReservationInput>) {
   const { arrangementItemCode, dateFrom, nights, adults, children, babies } = input;
   const values = {
     ...{ ArrangementItemCode: arrangementItemCode, DateFrom: dateFrom, Nights: nights },

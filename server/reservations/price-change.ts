@@ -1,5 +1,6 @@
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
+import type { AgreedPriceInput } from '../../contract/office-reservation.ts';
 import type { NoChange } from '../../contract/reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import {
@@ -15,6 +16,8 @@ import { allocate, type Day, dayToDate, parseDay } from '../locale/index.ts';
 import { findTierId } from '../loyalty/index.ts';
 import { feeBase, type ReservationLine, readReservationLines, sumCents } from '../orders/index.ts';
 import {
+  type AgreedNights,
+  agreeNights,
   type EarlierNights,
   findReason,
   isForCode,
@@ -25,6 +28,7 @@ import {
   type RoomCalendar,
   readCalendars,
 } from '../rates/index.ts';
+import { type PriceOverride, readAgreedNights } from './agreed-price.ts';
 import { cancellationTermsAfter, stepAt } from './cancellation-fee.ts';
 import { type SplitParts, splitParts } from './earlier-nights.ts';
 import { nearestChange } from './nearest-change.ts';
@@ -32,6 +36,19 @@ import type { Actor, OrderedReservation } from './ordered-reservation.ts';
 import { findUnitFor, withEarlierNightsOpen, withOwnNightsFree } from './own-nights.ts';
 import { priceBreakdown, voucherLines } from './price-breakdown.ts';
 import { assertRecountLeft, isSameKind, type NewStay, recountExtras } from './reservation-extras.ts';
+
+/** How a change is priced. */
+export type Pricing = {
+  isFeeWaived?: boolean;
+  /** What staff agreed with the guest. */
+  price?: AgreedPriceInput | undefined;
+  /** At the price of now, also where staff agreed on another before. */
+  isAtRates?: boolean;
+};
+
+/** Tells whether a change asks for another price of the same stay. */
+export const isRepriced = ({ price, isAtRates = false }: Pricing): boolean =>
+  price !== undefined || isAtRates;
 
 /**
  * Prices a change of a locked reservation, its own nights counted as free. Assigns the new unit already, so a
@@ -44,12 +61,12 @@ export async function priceChange(
   { rates, frontDesk }: Actor,
   stay: OrderedReservation,
   shape: NewStay,
-  isFeeWaived: boolean,
+  pricing: Pricing,
 ) {
   const { culture } = stay;
   const lines = await readReservationLines(trx, stay.id);
-  const from = firstChangedNight(stay, shape, rates.today);
-  const line = await priceAsCartLine(trx, { rates, frontDesk }, stay, shape, from);
+  const from = firstChangedNight(stay, shape, rates.today, pricing);
+  const { line, override } = await priceAsCartLine(trx, { rates, frontDesk }, stay, shape, from, pricing);
   const { request, priced, plan } = line;
   const actor = { rates, frontDesk };
   if (!request || !priced || !plan || line.reason)
@@ -66,7 +83,8 @@ export async function priceChange(
   const split =
     stay.state === 'inHouse' ? splitAt(rates.terms, stay, lines.parts, from) : replaceAll(lines.parts);
   const { unchanged, earlier } = split;
-  const fresh = reducedParts(split.rest, full);
+  // An agreed price is what the guest pays: no voucher reduces it.
+  const fresh = override ? full : reducedParts(split.rest, full);
   const voucherCents = full.map(({ cents }, index) => cents - (fresh[index]?.cents ?? cents));
   const after = [...unchanged, ...earlier, ...fresh];
   const old = {
@@ -79,7 +97,8 @@ export async function priceChange(
   const now = new Date();
   const step = stepAt(stay.steps, now);
   const isCheaper = sumCents(after) < sumCents(lines.parts);
-  const lost = isCheaper && !isFeeWaived ? Math.max(0, feeBase(lines.parts) - feeBase(after)) : 0;
+  const isFree = pricing.isFeeWaived || override !== undefined;
+  const lost = isCheaper && !isFree ? Math.max(0, feeBase(lines.parts) - feeBase(after)) : 0;
   const feeCents = Math.round((lost * (step?.feePercent ?? 0)) / 100);
   const extrasCents = sumCents(lines.extras);
   const freshCents = recount.fresh.reduce((sum, { line }) => sum + line.unitCents * line.quantity, 0);
@@ -90,6 +109,9 @@ export async function priceChange(
   const cancellation = cancellationTermsAfter(stay.steps, quoted.cancellation.steps, base, now);
   return {
     shape,
+    override,
+    /** The nights have an agreed price, of now or of before. */
+    isAgreed: request.agreed !== undefined,
     from: dayToDate(from),
     ended: split.ended,
     parts: [
@@ -135,10 +157,10 @@ function getNames(
  * Returns the first night with another price: that of arrival, for a guest in house the first that differs
  * from what was agreed.
  */
-function firstChangedNight(stay: OrderedReservation, shape: NewStay, today: Day): Day {
+function firstChangedNight(stay: OrderedReservation, shape: NewStay, today: Day, pricing: Pricing): Day {
   if (stay.state !== 'inHouse') return shape.arrival;
   const departure = parseDay(stay.departure);
-  return isSameKind(stay, shape)
+  return isSameKind(stay, shape) && !isRepriced(pricing)
     ? Math.min(departure, shape.arrival + shape.length)
     : Math.min(departure, Math.max(today, shape.arrival));
 }
@@ -185,9 +207,11 @@ async function priceAsCartLine(
   trx: Db,
   { rates, frontDesk }: Pick<Actor, 'rates' | 'frontDesk'>,
   stay: OrderedReservation,
-  { roomTypeId, planItemCode, arrival, length, party }: NewStay,
+  shape: NewStay,
   from: Day,
-): Promise<CartStayLine> {
+  pricing: Pricing,
+): Promise<{ line: CartStayLine; override?: Omit<PriceOverride, 'staffId'> }> {
+  const { roomTypeId, planItemCode, arrival, length, party } = shape;
   const window = { ids: [roomTypeId], from: arrival, until: arrival + length };
   const [calendar] = await readCalendars(trx, rates.terms, window);
   // A guest who booked with a promo code may stay with it.
@@ -203,7 +227,7 @@ async function priceAsCartLine(
   };
   const base = { input, roomTypeId, plan: nights?.plan, unitId: null, preferenceCents: 0, hold: null };
   const none = { request: undefined, priced: undefined, parts: [] };
-  if (!calendar || !nights) return { ...base, ...none, reason: 'closed' };
+  if (!calendar || !nights) return { line: { ...base, ...none, reason: 'closed' } };
   const own = roomTypeId === stay.roomTypeId ? withOwnNightsFree(calendar, stay) : calendar;
   const tierId = await getOrderTierId(trx, rates, stay);
   const isInHouse = stay.state === 'inHouse';
@@ -212,7 +236,7 @@ async function priceAsCartLine(
     ? findReason(withEarlierNightsOpen(whole, from, parseDay(stay.departure)), arrival)
     : findReason(whole, rates.today);
   // Nights that are not for sale have no price.
-  if (reason) return { ...base, ...none, request: whole, reason };
+  if (reason) return { line: { ...base, ...none, request: whole, reason } };
   const request = isInHouse
     ? {
         ...whole,
@@ -221,7 +245,40 @@ async function priceAsCartLine(
         earlier: getEarlier(rates.terms, stay, from),
       }
     : whole;
-  return { ...base, request, priced: priceStay(request, rates.terms, rates.today), parts: [], reason };
+  const list = priceStay(request, rates.terms, rates.today);
+  const { price } = pricing;
+  const agreed = price
+    ? agreeNights(price, request.arrival, list.nightCents)
+    : await keptNights(trx, { rates, frontDesk }, stay, shape, pricing);
+  if (!agreed) return { line: { ...base, request, priced: list, parts: [], reason } };
+  const atAgreed = { ...request, agreed };
+  const priced = priceStay(atAgreed, rates.terms, rates.today);
+  return {
+    line: { ...base, request: atAgreed, priced, parts: [], reason },
+    ...(price && {
+      override: {
+        ...{ kind: price.kind, reason: price.reason, nights: agreed },
+        ...{ listCents: list.totalCents, agreedCents: priced.totalCents },
+      },
+    }),
+  };
+}
+
+/**
+ * Returns the nights of an earlier agreement, which keep their price. A guest who changes rooms, rate plan or party
+ * alone leaves it: it was agreed for the stay as it was.
+ */
+async function keptNights(
+  trx: Db,
+  { frontDesk }: Pick<Actor, 'rates' | 'frontDesk'>,
+  stay: OrderedReservation,
+  shape: NewStay,
+  { isAtRates = false }: Pricing,
+): Promise<AgreedNights | undefined> {
+  if (isAtRates || (frontDesk.staffId === null && !isSameKind(stay, shape))) return undefined;
+  const agreed = await readAgreedNights(trx, stay.id);
+  const isKept = (day: Day) => day >= shape.arrival && day < shape.arrival + shape.length;
+  return agreed && [...agreed.keys()].some(isKept) ? agreed : undefined;
 }
 
 function getEarlier(terms: RateRules, stay: OrderedReservation, from: Day): EarlierNights {

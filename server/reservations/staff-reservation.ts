@@ -4,6 +4,7 @@ import type { StaffReservation } from '../../contract/office-reservation.ts';
 import { isReservationActionAllowed, type UndoableAction } from '../../contract/reservation-states.ts';
 import { dayToDate } from '../locale/index.ts';
 import type { SalesContext } from '../payments/index.ts';
+import { readAgreedPrice } from './agreed-price.ts';
 import { dayAfter, isBooked, laterDay } from './front-desk.ts';
 import { findUndoable, readHistory } from './reservation-event.ts';
 import { phoneOfOrder } from './reservation-list.ts';
@@ -47,6 +48,7 @@ export async function readStaffReservation(
     departedAt: departedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
     staffActions: getStaffActions({ ...stay, hasMoved }, undoable?.action, dayToDate(today)),
+    agreedPrice: await readAgreedPrice(context.db, reservationId),
     history: await readHistory(context.db, reservationId),
   };
 }

@@ -580,6 +580,12 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
         ...{ arrivalTime: '16:00', wishes: 'een wiegje', note: 'belde zelf' },
       },
     }),
+    quote: async () => ({
+      body: {
+        roomItemCode: await freshDefaultRoom(shop),
+        ...{ arrangementItemCode: defaultRatePlan, dateFrom: inDays(20), nights: 2, adults: 2 },
+      },
+    }),
     quoteChange: async () => ({ params: await idOfStay(shop), body: otherDates }),
     change: async () => ({ params: await idOfStay(shop), body: { ...otherDates, isFeeWaived: true } }),
     move: async () => ({

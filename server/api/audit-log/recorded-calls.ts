@@ -7,6 +7,7 @@ const unchanging: readonly string[] = [
   'pages.leave',
   'officeRates.compute',
   'officeRates.preview',
+  'officeStay.quote',
   'officeStay.quoteChange',
   'officePlanner.assign',
   'officeAccount.startTotp',

@@ -198,6 +198,7 @@ const subjects: readonly Subject<unknown>[] = [
       arrivalTime: stay.arrivalTime,
       wishes: hidden(stay.wishes),
       note: hidden(stay.note),
+      ...(stay.agreedPrice && { agreedPrice: money(stay.agreedPrice.price, stay.agreedPrice.reason) }),
       ...(order && orderFacts(order)),
     }),
   }),

@@ -33,6 +33,7 @@ import {
   moveReservation,
   noShow,
   quoteChange,
+  quoteStaffReservation,
   type ReservationListRow,
   readStaffReservation,
   reservationList,
@@ -72,20 +73,30 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
 
   read: (context, { params }) => readStaffReservation(context, params.stayId),
 
-  create: async (context, { body }) =>
-    readStaffReservation(context, await createStaffReservation(context, body)),
+  async create(context, { body }) {
+    assertMayAgree(context, body);
+    return readStaffReservation(context, await createStaffReservation(context, getStaff(context).id, body));
+  },
+
+  async quote(context, { body }) {
+    assertMayAgree(context, body);
+    return quoteStaffReservation(context, body);
+  },
 
   async quoteChange(context, { params, body }) {
+    assertMayAgree(context, body);
     const { isFeeWaived, ...input } = body;
     return quoteChange(context.db, await getActor(context), params.stayId, input, isFeeWaived);
   },
 
-  change: (context, { params, body }) =>
-    change(context, params.stayId, (trx, actor) => {
+  change: (context, { params, body }) => {
+    assertMayAgree(context, body);
+    return change(context, params.stayId, (trx, actor) => {
       const { isFeeWaived, acceptedTotal, ...input } = body;
       const acceptedCents = acceptedTotal === undefined ? undefined : Math.round(acceptedTotal * 100);
       return changeReservation(trx, actor, params.stayId, input, { isFeeWaived, acceptedCents });
-    }),
+    });
+  },
 
   move: (context, { params, body }) =>
     change(context, params.stayId, (trx, { frontDesk }) =>
@@ -169,6 +180,11 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
     return null;
   },
 };
+
+/** A price in the place of that of the rates needs a right of its own. @throws ApiError `forbidden` */
+function assertMayAgree(context: ApiContext, { price }: { price?: unknown }): void {
+  if (price !== undefined) assertRight(getStaff(context), 'prices:override');
+}
 
 /** The front desk of the caller, on the day of the business. */
 export async function getFrontDesk(context: ApiContext): Promise<FrontDesk> {

@@ -82,6 +82,7 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeOrder.sendEmail': t('editorChanges.officeOrder.sendEmail'),
     'officeOrder.requestBalance': t('editorChanges.officeOrder.requestBalance'),
     'officeStay.create': t('editorChanges.officeStay.create'),
+    'officeStay.quote': t('editorChanges.officeStay.quote'),
     'officeStay.quoteChange': t('editorChanges.officeStay.quoteChange'),
     'officeStay.change': t('editorChanges.officeStay.change'),
     'officeStay.move': t('editorChanges.officeStay.move'),

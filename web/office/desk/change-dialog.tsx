@@ -9,6 +9,8 @@ import { useCulture } from '../../use-culture.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { useRatePlanChoices, useRoomTypeChoices } from '../lodging/use-sold.ts';
 import { officeApi } from '../office-api.ts';
+import { useMayUse } from '../use-may-use.ts';
+import { type PriceDraft, PriceFields, toPrice } from './price-fields.tsx';
 import type { ReservationDialogProps } from './reservation-detail.tsx';
 import { type StayDraft, StayFields, toStay } from './stay-fields.tsx';
 
@@ -25,12 +27,23 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
     arrangementItemCode: reservation.arrangement.itemCode,
   });
   const [isFeeWaived, setFeeWaived] = useState(false);
+  const mayAgree = useMayUse()('prices:override');
+  const isAgreed = reservation.agreedPrice !== null;
+  const [priced, setPriced] = useState<PriceDraft>({
+    ...{ kind: isAgreed ? 'kept' : 'rates', amount: null, reason: '' },
+  });
+  const price = toPrice(priced);
   const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
   const stay = toStay(draft);
   const { roomItemCode, arrangementItemCode } = draft;
-  const body = stay && { ...stay, roomItemCode, arrangementItemCode, isFeeWaived };
+  const body = stay &&
+    price !== null && {
+      ...{ ...stay, roomItemCode, arrangementItemCode, isFeeWaived },
+      isAtRates: isAgreed && priced.kind === 'rates',
+      ...(price && { price }),
+    };
   const params = { stayId: reservation.id };
-  const quote = useRead(officeApi.officeStay.quoteChange, body && { params, body });
+  const quote = useRead(officeApi.officeStay.quoteChange, body ? { params, body } : null);
   return (
     <ActionDialog
       onClose={onClose}
@@ -55,8 +68,15 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
               choices={withOwn(plans, reservation.arrangement)}
               onChange={(next) => set({ arrangementItemCode: next })}
             />
+            {(mayAgree || isAgreed) && (
+              <PriceFields draft={priced} onChange={setPriced} error={error} isAgreed={isAgreed} />
+            )}
           </div>
-          <ChangePrice value={quote.value} failure={quote.failure} />
+          {price === null ? (
+            <p role="status">{t('officeDesk.agreed.incomplete')}</p>
+          ) : (
+            <ChangePrice value={quote.value} failure={quote.failure} />
+          )}
           {(isFeeWaived || (quote.value !== null && quote.value.fee > 0)) && (
             <CheckboxInput label={t('officeDesk.waiveFee')} checked={isFeeWaived} onChange={setFeeWaived} />
           )}

@@ -18,9 +18,11 @@ import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { bookingApi, officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
+import { useMayUse } from '../use-may-use.ts';
 import { addDays } from './days.ts';
 import { KnownGuests } from './known-guests.tsx';
 import { noPayer, type Payer, PayerFields } from './payer-fields.tsx';
+import { PriceComparison, type PriceDraft, PriceFields, toPrice } from './price-fields.tsx';
 import { type StayDraft, StayFields, toStay } from './stay-fields.tsx';
 import { useUnitChoices } from './use-units.ts';
 
@@ -53,6 +55,9 @@ export function NewReservation({ culture }: { culture: Culture }) {
     culture: cultures.includes(culture) ? culture : (cultures[0] ?? culture),
   });
   const [payer, setPayer] = useState<Payer | null>(null);
+  const mayAgree = useMayUse()('prices:override');
+  const [priced, setPriced] = useState<PriceDraft>({ kind: 'rates', amount: null, reason: '' });
+  const price = toPrice(priced);
   const [lastTyped, setLastTyped] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -86,17 +91,27 @@ export function NewReservation({ culture }: { culture: Culture }) {
       ? [{ value: wanted.unit, label: wanted.unit }, ...units]
       : units;
 
+  const booked = offer && {
+    roomItemCode: offer.room.itemCode,
+    arrangementItemCode: offer.arrangement.itemCode,
+    ...{ dateFrom: offer.dateFrom, nights: offer.nights },
+    ...{ adults: offer.adults, children: offer.children, babies: offer.babies },
+    ...(price && { price }),
+  };
+  const knownId = guest.guestId;
+  const quoteBody = booked && price ? { ...booked, ...(knownId && { guestId: knownId }) } : null;
+  const quote = useRead(officeApi.officeStay.quote, quoteBody && { body: quoteBody }, {
+    showsPrevious: true,
+  });
+
   async function book() {
-    if (!offer) return;
+    if (!booked || price === null) return;
     setBusy(true);
     const { guestId, arrivalTime, unit, ...rest } = guest;
     const result = await officeApi.officeStay.create(
       {
         body: {
-          roomItemCode: offer.room.itemCode,
-          arrangementItemCode: offer.arrangement.itemCode,
-          ...{ dateFrom: offer.dateFrom, nights: offer.nights },
-          ...{ adults: offer.adults, children: offer.children, babies: offer.babies },
+          ...booked,
           ...rest,
           ...(guestId && { guestId }),
           ...(payer && { invoiceAddress: payer }),
@@ -151,6 +166,22 @@ export function NewReservation({ culture }: { culture: Culture }) {
             <ReadProblem {...found} />
           )}
         </section>
+      )}
+      {mayAgree && offer && (
+        <FormSection title={t('officeDesk.agreed.title')}>
+          <PriceFields draft={priced} onChange={setPriced} error={error} />
+          {price && quote.value?.agreed && (
+            <PriceComparison
+              list={quote.value.list.totalPriceInclVat}
+              agreed={quote.value.agreed.totalPriceInclVat}
+            />
+          )}
+          {price === null && (
+            <p className="is-whole" role="status">
+              {t('officeDesk.agreed.incomplete')}
+            </p>
+          )}
+        </FormSection>
       )}
       <FormSection title={t('officeDesk.guest')} hint={t('officeDesk.paidAtDesk')}>
         <TextInput
@@ -250,11 +281,14 @@ export function NewReservation({ culture }: { culture: Culture }) {
       </FormSection>
       <Problems failure={failure} />
       <div className="flex flex-wrap items-center gap-4">
-        <button type="submit" className="button" disabled={isBusy || !offer}>
+        <button type="submit" className="button" disabled={isBusy || !offer || price === null}>
           {t('officeDesk.book')}
         </button>
         {offer ? (
-          <OfferSummary offer={offer} />
+          <OfferSummary
+            offer={offer}
+            total={price ? quote.value?.agreed?.totalPriceInclVat : offer.totalPriceInclVat}
+          />
         ) : (
           <span className="text-muted">{t('officeDesk.chooseOffer')}</span>
         )}
@@ -276,11 +310,17 @@ function useWanted() {
   };
 }
 
-function OfferSummary({ offer }: { offer: StayOffer }) {
+function OfferSummary({ offer, total }: { offer: StayOffer; total: number | undefined }) {
   const money = useMoney(useShell().site.currency ?? 'EUR');
   return (
     <span role="status">
-      {offer.room.name} · {offer.arrangement.name} · <strong>{money(offer.totalPriceInclVat)}</strong>
+      {offer.room.name} · {offer.arrangement.name}
+      {total !== undefined && (
+        <>
+          {' '}
+          · <strong>{money(total)}</strong>
+        </>
+      )}
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
   const day = useDayFormat();
   const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const money = useMoney(useShell().site.currency ?? 'EUR');
-  const { register, ifCancelledNow } = reservation;
+  const { register, ifCancelledNow, agreedPrice } = reservation;
   const facts: [string, string][] = [
     [
       t('officeDesk.stay'),
@@ -29,6 +29,15 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
     [t('officeDesk.room'), [reservation.unit, reservation.room.name].filter(Boolean).join(' · ')],
     [t('officeDesk.plan'), reservation.arrangement.name],
     [t('officeDesk.party'), partyText(t, reservation)],
+    [
+      t('officeDesk.agreed.fact'),
+      agreedPrice
+        ? t('officeDesk.agreed.insteadOf', {
+            ...{ price: money(agreedPrice.price), list: money(agreedPrice.listPrice) },
+            ...{ reason: agreedPrice.reason, by: agreedPrice.staffName ?? t('officeDesk.agreed.somebody') },
+          })
+        : '',
+    ],
     [t('officeDesk.arrivalTime'), reservation.arrivalTime ?? ''],
     [t('officeDesk.wishes'), reservation.wishes],
     [t('officeDesk.email'), reservation.emailAddress],
