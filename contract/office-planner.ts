@@ -31,6 +31,7 @@ const placed = place.extend({ stayId: id });
 const plannerStay = placed.extend({
   state: z.enum(reservationStates),
   isCart: z.boolean().describe('held for a cart, whose guest is not known'),
+  isOption: z.boolean().describe('held by staff for a guest who decides or pays later'),
   expiresAt: instant.nullable().describe('the end of a hold'),
   orderName: z.string().nullable(),
   guestName: z.string(),

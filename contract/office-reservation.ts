@@ -43,6 +43,7 @@ const summary = z.object({
   totalPriceInclVat: z.number().describe('of the stay, without extras'),
   dueInclVat: z.number().describe('of its order'),
   isRegistered: z.boolean().describe('the night register is filled in'),
+  optionUntil: instant.nullable().describe('until when it is held for a guest who decides or pays later'),
 });
 
 export type ReservationSummary = z.infer<typeof summary>;
@@ -76,12 +77,28 @@ const staffReservation = reservation.extend({
     .nullable()
     .describe('null: at the price of the rates'),
   source: z.enum(['site', 'desk', 'other']),
+  optionUntil: instant.nullable().describe('until when it is held for a guest who decides or pays later'),
+  paymentLink: z
+    .string()
+    .nullable()
+    .describe('the address at which the guest pays what is due; null where nothing is'),
   arrivedAt: instant.nullable(),
   departedAt: instant.nullable(),
   endedAt: instant.nullable(),
   staffActions: z.array(
     z.enum([
-      ...(['change', 'cancel', 'addExtra', 'move', 'checkIn', 'noShow', 'leaveEarly', 'checkOut'] as const),
+      ...([
+        'book',
+        'release',
+        'change',
+        'cancel',
+        'addExtra',
+        'move',
+        'checkIn',
+        'noShow',
+        'leaveEarly',
+        'checkOut',
+      ] as const),
       ...(['undoCheckIn', 'undoCheckOut', 'undoNoShow'] as const),
     ]),
   ),
@@ -145,6 +162,10 @@ const staffChange = changeInput.extend({
 const quotedStay = stayOffer.omit({ unitsLeft: true, memberPrice: true, promo: true });
 
 const optionalEmail = z.union([z.literal(''), emailAddress]);
+
+export const paymentChoices = ['desk', 'invoice', 'deposit', 'all', 'option'] as const;
+
+export type PaymentChoice = (typeof paymentChoices)[number];
 
 /** The stay that is booked. */
 const bookedStay = {
@@ -217,6 +238,9 @@ export const officeReservation = {
         .array(z.object({ itemCode: z.string(), name: z.string(), persons: z.int() }))
         .describe('of the guests who have the night: extras by person and night, such as breakfasts'),
       toDo: dayToDo,
+      options: z
+        .array(summary)
+        .describe('held for a guest until this day or the next, the first to end first'),
     }),
   }),
   read: endpoint({
@@ -231,7 +255,7 @@ export const officeReservation = {
     ...mayWrite,
     audience: 'personal',
     summary:
-      'Books a stay for a guest who rang or stands at the desk; it is paid at the desk, and confirmed at once. Booked for the e-mail address of a customer it is theirs, at the price of their tier. Without an e-mail address nothing is mailed.',
+      'Books a stay for a guest who rang or stands at the desk; where nothing else is chosen it is paid at the desk, and confirmed at once. Booked for the e-mail address of a customer it is theirs, at the price of their tier. Without an e-mail address nothing is mailed.',
     body: z.object({
       ...bookedStay,
       guestId: id
@@ -245,6 +269,18 @@ export const officeReservation = {
       arrivalTime: clockTime.optional(),
       wishes: line(1000).default(''),
       note: line(1000).default(''),
+      payment: z
+        .enum(paymentChoices)
+        .default('desk')
+        .describe(
+          'at the desk or by an invoice, both confirmed at once; its deposit or all of it by a payment link, which confirms it once it is paid; an option without payment',
+        ),
+      until: day
+        .optional()
+        .describe(
+          'the last day on which a payment link or an option holds the nights, at the latest that of arrival',
+        ),
+      sendsEmail: z.boolean().default(true).describe('whether the guest gets the confirmation, or the link'),
     }),
     reply: staffReservation,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'not_available', 'conflict', 'price_changed'],
@@ -254,7 +290,11 @@ export const officeReservation = {
     audience: 'personal',
     summary: 'What a stay costs at the rates, and at the price that staff agree on.',
     body: z.object({ ...bookedStay, guestId: id.optional(), emailAddress: optionalEmail.default('') }),
-    reply: z.object({ list: quotedStay, agreed: quotedStay.nullable() }),
+    reply: z.object({
+      list: quotedStay,
+      agreed: quotedStay.nullable(),
+      payments: z.array(z.enum(paymentChoices)).describe('how it can be paid'),
+    }),
     errors: ['unauthenticated', 'forbidden', 'not_found', 'not_available'],
   }),
   quoteChange: endpoint({
@@ -299,6 +339,14 @@ export const officeReservation = {
     ...changed,
     summary: 'Writes a note that only staff see.',
     body: z.object({ note: line(1000) }),
+  }),
+  book: endpoint({
+    ...changed,
+    summary: 'Books a stay that staff hold as an option: it is confirmed, and paid at the desk.',
+  }),
+  release: endpoint({
+    ...changed,
+    summary: 'Ends an option before its day: its nights are free again.',
   }),
   checkIn: endpoint({
     ...changed,

@@ -17,6 +17,8 @@ export type ReservationState = (typeof reservationStates)[number];
  */
 export const reservationActions = {
   change: ['confirmed', 'inHouse'],
+  book: ['held'],
+  release: ['held'],
   cancel: ['confirmed'],
   addExtra: ['confirmed', 'inHouse'],
   describe: ['held', 'confirmed'],

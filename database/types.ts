@@ -336,6 +336,8 @@ interface CustomerOrder {
   /** What is still to be paid. */
   due_cents: GeneratedAlways<number>;
   payment_state: GeneratedAlways<string>;
+  /** Until when staff hold its nights for a guest; null once it is booked. */
+  option_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface DocumentSeries {

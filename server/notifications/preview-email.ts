@@ -158,6 +158,7 @@ const subjects: Partial<Record<OrderName, RawBuilder<unknown>>> = {
   withdrawalReceived: sql`select id, order_id, created_at from withdrawal`,
   withdrawalRejected: sql`select id, order_id, created_at from withdrawal`,
   reservationConfirmed: reservations(),
+  stayHeld: reservations(),
   stayChanged: reservations(),
   stayCancelled: reservations(),
   stayExtra: reservations(),

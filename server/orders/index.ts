@@ -18,6 +18,7 @@ export { invoicedLines, readInvoiceByLine } from './invoice-lines.ts';
 export { findLinkedOrder, type LinkedOrder } from './linked-order.ts';
 export { payOut, recordManualPayment } from './manual-payment.ts';
 export { offeredMethods } from './offered-methods.ts';
+export { bookOption, holdOrderUntil } from './option.ts';
 export {
   findUnpaidOrder,
   formatOrderName,
@@ -41,6 +42,7 @@ export {
   assertPayLaterAllowed,
   assertWithinLimit,
   loadPayLaterTerms,
+  type PayLaterTerms,
 } from './pay-later-methods.ts';
 export { readPayable } from './payable.ts';
 export { settleByProviderId, settlePayment } from './payment.ts';

@@ -50,6 +50,8 @@ export type PlaceOrderInput = {
   emailAddress: string | null;
   /** Scheme and host of links in emails. */
   origin: string;
+  /** Staff confirm it in person: no confirmation is mailed. */
+  isSilent?: boolean;
 };
 
 export type PlacedOrder = {
@@ -139,7 +141,7 @@ export async function placeOrder(
     if (mayCostOtherwise) await assertPriceUnchanged(trx, owner, shop.catalogContext, cartSnapshot, input);
     // An order that waits for money at the provider has nothing to settle yet.
     const isPaidLater = !input.payLater && priced.tenders.length === 0 && !points && priced.dueCents > 0;
-    if (!isPaidLater) await settleOrder(trx, { jobs, keys }, order.id);
+    if (!isPaidLater) await settleOrder(trx, { jobs, keys }, order.id, undefined, input.isSilent);
     return order;
   });
 }

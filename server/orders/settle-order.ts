@@ -22,13 +22,14 @@ type SettleDeps = Pick<PaymentDeps, 'jobs' | 'keys'>;
  * Settles an order, which the caller has locked, with the money that has arrived: the first amount confirms
  * it and sells its holds; the total issues its gift cards, and earns points. Nothing is done twice. Returns
  * `sold_out` when the money suffices and the stock does not: then nothing changes. `paymentId` is that of the
- * payment that arrived, if any.
+ * payment that arrived, if any; `isSilent` leaves out the confirmation by email.
  */
 export async function settleOrder(
   trx: Db,
   books: SettleDeps,
   orderId: string,
   paymentId?: string,
+  isSilent = false,
 ): Promise<OrderState | 'sold_out'> {
   const order = await trx
     .selectFrom('customer_order')
@@ -47,11 +48,11 @@ export async function settleOrder(
     if (!(await sellOrderStock(trx, orderId))) return 'sold_out';
     await trx
       .updateTable('customer_order')
-      .set({ state: 'confirmed', confirmed_at: sql`now()` })
+      .set({ state: 'confirmed', confirmed_at: sql`now()`, option_until: null })
       .where('id', '=', orderId)
       .execute();
     await redeemPoints(trx, orderId);
-    await books.jobs.enqueue(trx, 'order-email', { kind: 'orderConfirmed', orderId });
+    if (!isSilent) await books.jobs.enqueue(trx, 'order-email', { kind: 'orderConfirmed', orderId });
   }
   // A guest who is to pay at the front desk may never come: that order is invoiced when it is paid.
   if (isNew && (isPaid || order.settles !== 'desk'))

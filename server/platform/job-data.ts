@@ -82,6 +82,8 @@ export type OrderEmailKind =
   | 'orderRefunded'
   /** A payment arrived for an order that can no longer be fulfilled, and is refunded: refId is the refund. */
   | 'paidTooLate'
+  /** Staff hold it until it is paid, with the link to do so. */
+  | 'paymentLink'
   /** The balance can be paid now. */
   | 'balanceDue'
   /** The balance is still unpaid. */
@@ -101,6 +103,8 @@ export type OrderEmailKind =
    * kinds below.
    */
   | 'stayChanged'
+  /** Staff hold a reservation for its guest until a day. */
+  | 'stayHeld'
   /** A reservation was cancelled, with the fee and the refund. */
   | 'stayCancelled'
   /** An extra was added to a reservation. */

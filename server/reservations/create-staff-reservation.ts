@@ -3,7 +3,11 @@ import type { CartAddress } from '../../contract/cart.ts';
 import type { Received } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError, isApiError } from '../../contract/errors.ts';
-import type { officeReservation } from '../../contract/office-reservation.ts';
+import {
+  type officeReservation,
+  type PaymentChoice,
+  paymentChoices,
+} from '../../contract/office-reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import {
   addItems,
@@ -15,9 +19,11 @@ import {
   unavailabilityMessage,
 } from '../cart/index.ts';
 import { findVerifiedCustomer, getPerson, type Person } from '../customers/index.ts';
+import { dayToDate } from '../locale/index.ts';
 import { findTierId } from '../loyalty/index.ts';
-import { loadPayLaterTerms, placeOrder } from '../orders/index.ts';
+import { holdOrderUntil, loadPayLaterTerms, type PayLaterTerms, placeOrder } from '../orders/index.ts';
 import type { SalesContext } from '../payments/index.ts';
+import { fieldError, type OrderEmail } from '../platform/index.ts';
 import { agreeNights, roomIds } from '../rates/index.ts';
 import { storeAgreedPrice } from './agreed-price.ts';
 
@@ -29,7 +35,7 @@ const duplicateSeconds = 5;
 
 /**
  * Books a stay for a guest who calls or stands at the front desk, at current prices and rules. The
- * reservation is confirmed at once and paid at the property. With a verified customer's address it belongs to
+ * reservation is confirmed at once and paid at the property or by invoice, or held for a payment or a decision. With a verified customer's address it belongs to
  * that customer, at member prices for a member. Without an email address nothing is mailed. A duplicate request
  * books once. Returns the reservation's id.
  * @throws ApiError `not_found` for an unknown room type; `not_available` with the reason
@@ -44,9 +50,10 @@ export async function createStaffReservation(
   await roomIds(db, site.id, [roomItemCode]);
   // Reads outside the transaction, because a transaction must not wait for a second connection.
   const owner = await getCartOwner(context, input);
-  const { agreed, override } = await priceStay(context, owner, staffId, input);
+  const { line, agreed, override } = await priceStay(context, owner, staffId, input);
   const catalogContext = await context.catalog.context();
   const terms = await loadPayLaterTerms(context);
+  const settlement = getSettlement(input, listPayments(line, terms), dayToDate(owner.stays.today));
   return db.transaction().execute(async (trx) => {
     const before = await findDuplicate(trx, site.id, input);
     if (before) return before;
@@ -64,8 +71,10 @@ export async function createStaffReservation(
       { ...owner, agreed: [agreed] },
       { catalogContext, names: new Map(), terms },
       {
-        ...{ cartId, acceptsTerms: true, confirmsAge: true, isDeposit: false, acceptedCents: undefined },
-        ...{ payLater: 'desk', emailAddress: emailAddress || null, origin },
+        ...{ cartId, acceptsTerms: true, confirmsAge: true, acceptedCents: undefined },
+        isDeposit: input.payment === 'deposit',
+        ...{ payLater: settlement.payLater, emailAddress: emailAddress || null, origin },
+        isSilent: !input.sendsEmail,
       },
     ).catch((error: unknown) => {
       throw toNotAvailable(error);
@@ -77,8 +86,49 @@ export async function createStaffReservation(
     const [stay] = rows;
     if (!stay) throw new ApiError('not_available');
     if (override) await storeAgreedPrice(trx, stay.id, override);
+    if (settlement.until) {
+      await holdOrderUntil(trx, order.id, settlement.until);
+      if (input.sendsEmail) await jobs.enqueue(trx, 'order-email', optionEmail(input, order.id, stay.id));
+    }
     return stay.id;
   });
+}
+
+const optionEmail = ({ payment }: StaffReservationInput, orderId: string, refId: string): OrderEmail =>
+  payment === 'option' ? { kind: 'stayHeld', orderId, refId } : { kind: 'paymentLink', orderId };
+
+/** How a stay can be paid: its deposit where its plan has one, on account where the business allows it. */
+function listPayments(
+  { priced }: PricedLine,
+  { byInvoice }: Pick<PayLaterTerms, 'byInvoice'>,
+): PaymentChoice[] {
+  const { deposit, totalCents } = priced;
+  const hasDeposit = deposit.restDueDate !== null && deposit.cents > 0;
+  const canWait = totalCents > 0;
+  return paymentChoices.filter(
+    (choice) =>
+      choice === 'desk' ||
+      (choice === 'invoice' && byInvoice && canWait) ||
+      (choice === 'deposit' && hasDeposit && canWait) ||
+      ((choice === 'all' || choice === 'option') && canWait),
+  );
+}
+
+/**
+ * Returns how a stay is paid, and until when a link or an option holds it.
+ * @throws ApiError `invalid` for a choice that it does not have, a day that is over or after the arrival, or an invoice
+ *   without an address
+ */
+function getSettlement(
+  { payment, until, dateFrom, invoiceAddress }: StaffReservationInput,
+  choices: readonly PaymentChoice[],
+  today: string,
+): { payLater: 'desk' | 'invoice' | undefined; until: string | undefined } {
+  if (!choices.includes(payment)) throw fieldError('body.payment', 'no_such_payment');
+  if (payment === 'invoice' && !invoiceAddress) throw fieldError('body.payment', 'invoice_address');
+  if (payment === 'desk' || payment === 'invoice') return { payLater: payment, until: undefined };
+  if (!until || until < today || until > dateFrom) throw fieldError('body.until', 'option_day');
+  return { payLater: undefined, until };
 }
 
 /**
@@ -88,12 +138,16 @@ export async function createStaffReservation(
 export async function quoteStaffReservation(
   context: SalesContext,
   input: StaffQuoteInput,
-): Promise<{ list: QuotedStay; agreed: QuotedStay | null }> {
+): Promise<{ list: QuotedStay; agreed: QuotedStay | null; payments: PaymentChoice[] }> {
   await roomIds(context.db, context.site.id, [input.roomItemCode]);
   const owner = await getCartOwner(context, input);
   const inCulture = { ...owner, culture: context.culture };
   const { list, line } = await priceStay(context, inCulture, '', input);
-  return { list: quoteStay(inCulture, list), agreed: line === list ? null : quoteStay(inCulture, line) };
+  return {
+    list: quoteStay(inCulture, list),
+    agreed: line === list ? null : quoteStay(inCulture, line),
+    payments: listPayments(line, await loadPayLaterTerms(context)),
+  };
 }
 
 /**
@@ -112,6 +166,8 @@ async function priceStay(context: SalesContext, owner: CartReader, staffId: stri
   };
   return { list, line, agreed, override };
 }
+
+type PricedLine = Awaited<ReturnType<typeof loadStay>>;
 
 /** Reads a stay with its price as a line of a cart. @throws ApiError `not_available` with the reason */
 async function loadStay({ db, site }: SalesContext, owner: CartReader, input: StaffQuoteInput) {
@@ -207,7 +263,7 @@ async function findDuplicate(
     select reservation.id from reservation join customer_order on customer_order.id = order_id
       join product as room on room.id = reservation.room_type_id join product as plan on plan.id = reservation.rate_plan_id
       left join unit on unit.id = unit_id
-    where reservation.site_id = ${siteId} and reservation.source = 'desk' and reservation.state = 'confirmed'
+    where reservation.site_id = ${siteId} and reservation.source = 'desk' and reservation.state in ('held', 'confirmed')
       and reservation.created_at > clock_timestamp() - make_interval(secs => ${duplicateSeconds})
       and lower(room.item_code) = ${input.roomItemCode.toLowerCase()}
       and lower(plan.item_code) = ${input.arrangementItemCode.toLowerCase()}

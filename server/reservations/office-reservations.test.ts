@@ -82,7 +82,7 @@ describe('the lists', () => {
       room: { itemCode: 'FRESH-ROOM', name: 'FRESH-ROOM hier' },
       arrangement: { itemCode: 'FRESH-PLAN', name: 'FRESH-PLAN hier' },
       ...{ unit: null, dateFrom: inDays(0), dateTo: inDays(2), nights: 2, adults: 2, children: 0, babies: 0 },
-      ...{ arrivalTime: null, wishes: '', note: '', isRegistered: true, dueInclVat: 0 },
+      ...{ arrivalTime: null, wishes: '', note: '', isRegistered: true, dueInclVat: 0, optionUntil: null },
       totalPriceInclVat: stay.totalCents / 100,
     });
   });

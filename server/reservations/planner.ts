@@ -85,7 +85,8 @@ async function readStays(
     from order_money where order_id = customer_order.id) end`;
   const { rows } = await sql<PlannerStay>`
     select reservation.id as "stayId", room.item_code as "roomItemCode", unit.number as unit, is_pinned as "isPinned",
-      reservation.state, not ${isBooked} as "isCart", case when reservation.state = 'held'
+      reservation.state, not ${isBooked} as "isCart",
+      reservation.state = 'held' and customer_order.option_until is not null as "isOption", case when reservation.state = 'held'
         then to_char(expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as "expiresAt",
       'H' || customer_order.number as "orderName", case when ${isBooked} then guest_name else '' end as "guestName",
       customer_order.culture, arrival as "dateFrom", departure as "dateTo", room_from as "roomFrom", adults, children,

@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { ReservationSummary } from '../../contract/office-reservation.ts';
 import type { Db } from '../../database/connect.ts';
+import { zoneOfSite } from '../locale/index.ts';
 import { feeType } from '../orders/index.ts';
 import { matchesWords, type RowList } from '../platform/index.ts';
 import { isBooked } from './front-desk.ts';
 
 /** A row of a reservation list, with columns outside the reply. */
-export type ReservationListRow = Omit<ReservationSummary, 'room' | 'arrangement'> & {
+export type ReservationListRow = Omit<ReservationSummary, 'room' | 'arrangement' | 'optionUntil'> & {
+  optionUntil: Date | null;
   roomItemCode: string;
   roomName: string;
   arrangementItemCode: string | null;
@@ -93,6 +95,20 @@ export async function listReservationsOfDay(
   return rows.map(reservationSummary);
 }
 
+/** Lists the options of a site that end on a day (`yyyy-mm-dd`) or the next, the first to end first. */
+export async function listEndingOptions(
+  db: Db,
+  siteId: string,
+  culture: Culture,
+  day: string,
+): Promise<ReservationSummary[]> {
+  const { rows } = await sql<ReservationListRow>`
+    select * from (${summaries(siteId, culture)} and reservation.state = 'held' and placed.option_until is not null
+      and (placed.option_until at time zone ${zoneOfSite(siteId)})::date <= ${day}::text::date + 1) as listed
+    order by "optionUntil", "guestName", id`.execute(db);
+  return rows.map(reservationSummary);
+}
+
 /** Counts who was expected before `today` and has not come, and who is still here after their departure. */
 export async function countOverdue(
   db: Db,
@@ -136,9 +152,10 @@ export async function listExtrasOfNight(db: Db, siteId: string, culture: Culture
 
 /** Creates the reply of a row. */
 export function reservationSummary(row: ReservationListRow): ReservationSummary {
-  const { roomItemCode, roomName, arrangementItemCode, arrangementName, ...rest } = row;
+  const { roomItemCode, roomName, arrangementItemCode, arrangementName, optionUntil, ...rest } = row;
   return {
     ...rest,
+    optionUntil: optionUntil?.toISOString() ?? null,
     room: { itemCode: roomItemCode, name: roomName },
     arrangement: arrangementItemCode
       ? { itemCode: arrangementItemCode, name: arrangementName ?? arrangementItemCode }
@@ -182,7 +199,8 @@ function summaries(siteId: string, culture: Culture, more = sql``): RawBuilder<u
       adults, children, babies, to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes, note,
       (${reservationCents} / 100.0)::float8 as "totalPriceInclVat",
       coalesce(placed.due_cents / 100.0, 0)::float8 as "dueInclVat",
-      register is not null as "isRegistered"
+      register is not null as "isRegistered",
+      case when reservation.state = 'held' then placed.option_until end as "optionUntil"
     from reservation join ${namedProducts(siteId, 'room', culture)} as room on room.id = reservation.room_type_id
       left join ${namedProducts(siteId, 'ratePlan', culture)} as plan on plan.id = reservation.rate_plan_id
       left join customer_order as placed on placed.id = reservation.order_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { StaffReservation } from '../../contract/office-reservation.ts';
 import { isReservationActionAllowed, type UndoableAction } from '../../contract/reservation-states.ts';
+import { href } from '../../contract/site-map.ts';
 import { dayToDate } from '../locale/index.ts';
 import type { SalesContext } from '../payments/index.ts';
 import { readAgreedPrice } from './agreed-price.ts';
@@ -27,8 +28,11 @@ export async function readStaffReservation(
     departedAt: Date | null;
     endedAt: Date | null;
     hasMoved: boolean;
+    optionUntil: Date | null;
+    orderId: string | null;
   }>`
-    select moved_on is not null as "hasMoved", ${phoneOfOrder} as "phoneNumber",
+    select moved_on is not null as "hasMoved", order_id as "orderId",
+      (select option_until from customer_order where id = order_id and state = 'pending') as "optionUntil", ${phoneOfOrder} as "phoneNumber",
       (select customer_id from customer_order where id = order_id) as "guestId", note, unit.number as unit, source, arrived_at as "arrivedAt",
       departed_at as "departedAt", ended_at as "endedAt"
     from reservation left join unit on unit.id = unit_id
@@ -37,7 +41,7 @@ export async function readStaffReservation(
   );
   const [row] = rows;
   if (!row) throw new ApiError('not_found');
-  const { arrivedAt, departedAt, endedAt, hasMoved, ...shown } = row;
+  const { arrivedAt, departedAt, endedAt, hasMoved, optionUntil, orderId, ...shown } = row;
   const stay = await readReservation(context, reservationId);
   const { today } = await context.stays.context();
   const undoable = await findUndoable(context.db, reservationId);
@@ -47,25 +51,43 @@ export async function readStaffReservation(
     arrivedAt: arrivedAt?.toISOString() ?? null,
     departedAt: departedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
-    staffActions: getStaffActions({ ...stay, hasMoved }, undoable?.action, dayToDate(today)),
+    optionUntil: optionUntil?.toISOString() ?? null,
+    paymentLink:
+      orderId && stay.dueInclVat > 0 && stay.state !== 'released'
+        ? href(
+            'order',
+            { culture: stay.culture, link: context.keys.orderLink(orderId) },
+            { origin: context.origin },
+          )
+        : null,
+    staffActions: getStaffActions(
+      { ...stay, hasMoved, isOption: optionUntil !== null },
+      undoable?.action,
+      dayToDate(today),
+    ),
     agreedPrice: await readAgreedPrice(context.db, reservationId),
     history: await readHistory(context.db, reservationId),
   };
 }
 
-type Known = Pick<StaffReservation, 'state' | 'dateFrom' | 'dateTo' | 'orderName'> & { hasMoved: boolean };
+type Known = Pick<StaffReservation, 'state' | 'dateFrom' | 'dateTo' | 'orderName'> & {
+  hasMoved: boolean;
+  isOption: boolean;
+};
 
 /**
  * Lists the staff actions on a day (`yyyy-mm-dd`), with the last action that can be undone. The order has the
  * price; without an order no action changes it.
  */
 function getStaffActions(
-  { state, dateFrom, dateTo, orderName, hasMoved }: Known,
+  { state, dateFrom, dateTo, orderName, hasMoved, isOption }: Known,
   undoable: UndoableAction | undefined,
   today: string,
 ): StaffAction[] {
   const isHere = today >= dateFrom;
   const canDo: Record<StaffAction, boolean> = {
+    book: isOption,
+    release: isOption,
     change: orderName !== null,
     cancel: orderName !== null,
     addExtra: orderName !== null,

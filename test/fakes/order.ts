@@ -122,6 +122,7 @@ export const testCases: Record<OrderEmailKind, { data: EmailData; order?: Partia
     },
   },
   paidTooLate: { data: { refund: { amountCents: 2850, reason: 'sold_out' } } },
+  paymentLink: { data: {}, order: { state: 'pending', heldUntil: new Date('2026-07-04T21:42:00Z') } },
   balanceDue: { data: {} },
   balanceReminder: { data: {} },
   invoiceIssued: { data: { document: { name: 'F2026-00017', totalCents: 17_000 } } },
@@ -131,6 +132,7 @@ export const testCases: Record<OrderEmailKind, { data: EmailData; order?: Partia
   },
   withdrawalReceived: { data: { withdrawal: testWithdrawal } },
   withdrawalRejected: { data: { withdrawal: { ...testWithdrawal, refusal: 'De verzegeling is verbroken' } } },
+  stayHeld: { data: { stayId }, order: { ...reservationOrder, heldUntil: new Date('2026-07-04T21:42:00Z') } },
   stayChanged: { data: { stayId }, order: reservationOrder },
   stayCancelled: {
     data: {

@@ -4,6 +4,7 @@ import { addItems } from '../../server/cart/cart-lines.ts';
 import { addVoucher, getVoucher } from '../../server/cart/voucher.ts';
 import { upsertProduct } from '../../server/catalog/product.ts';
 import { recordManualPayment } from '../../server/orders/manual-payment.ts';
+import { holdOrderUntil } from '../../server/orders/option.ts';
 import { formatOrderName } from '../../server/orders/order.ts';
 import { placeOrder } from '../../server/orders/place-order.ts';
 import { putAllotments } from '../../server/rates/night.ts';
@@ -23,6 +24,8 @@ export type StayDraft = {
   arrivesIn?: number;
   nights?: number;
   isPaid?: boolean;
+  /** The day until which staff hold it as an option. */
+  optionUntil?: string;
   customerId?: string | null;
   /** Attributes of its cart line, which add to the usual ones or replace them. */
   attributes?: Record<string, string>;
@@ -140,11 +143,15 @@ export async function freshStay(shop: StayDeps, draft: StayDraft = {}): Promise<
   const catalogContext = await shop.projections.catalogs.of(shop.site).context();
   const placeOrderInput = {
     ...{ cartId, acceptsTerms: true, confirmsAge: true, isDeposit: false, acceptedCents: undefined },
-    ...{ payLater: 'desk' as const, emailAddress: envelope.emailAddress, origin: 'http://localhost' },
+    payLater: draft.optionUntil ? undefined : ('desk' as const),
+    ...{ emailAddress: envelope.emailAddress, origin: 'http://localhost' },
   };
   const offer = { catalogContext, names: new Map<string, string>(), terms: { invoiceDays: 14 } };
   const order = await placeOrder(paymentDeps, owner, offer, placeOrderInput);
-  if (isPaid) {
+  const { optionUntil } = draft;
+  if (optionUntil) {
+    await db.transaction().execute((trx) => holdOrderUntil(trx, order.id, optionUntil));
+  } else if (isPaid) {
     const cash = { method: 'cash', amountCents: order.totalCents, reference: '', staffId: null } as const;
     await db.transaction().execute((trx) => recordManualPayment(trx, paymentDeps, order.id, cash));
   }

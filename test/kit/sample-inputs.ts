@@ -597,6 +597,8 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       body: { guestName: 'Noor Claes', arrivalTime: '17:30' },
     }),
     note: async () => ({ params: await idOfStay(shop), body: { note: 'komt met een cello' } }),
+    book: async () => ({ params: await idOfOption(shop) }),
+    release: async () => ({ params: await idOfOption(shop) }),
     checkIn: async () => ({
       params: await idOfStay(shop, { arrivesIn: 0 }),
       body: { register: guestRegister },
@@ -1304,6 +1306,7 @@ async function freshPublication(shop: Shop): Promise<{ pageId: string; publicati
 }
 
 const idOfStay = async (shop: Shop, draft?: StayDraft) => ({ stayId: (await freshStay(shop, draft)).id });
+const idOfOption = (shop: Shop) => idOfStay(shop, { optionUntil: inDays(5) });
 const keyOfStay = async (shop: Shop) => ({ stayKey: (await freshStay(shop)).key });
 const idOfGuest = async (shop: Shop) => ({ stayId: (await freshGuest(shop, { nights: 3 })).id });
 const reception = (shop: Shop) =>

@@ -149,7 +149,7 @@ export async function findWrongEmails(db: Db): Promise<Wrong[]> {
       )))
     union all
     select job.id::text, format('%s was never written', data->>'kind') from pgboss.job
-    where job.name = 'order-email' and data->>'kind' not in ('paymentFailed', 'orderReady', 'balanceDue', 'balanceReminder',
+    where job.name = 'order-email' and data->>'kind' not in ('paymentFailed', 'orderReady', 'balanceDue', 'balanceReminder', 'paymentLink', 'stayHeld',
         'orderConfirmed', 'stayChanged', 'stayExtra', 'stayCancelled', 'stayReminder')
       and not exists (select from outbox_message where message_key = job.id::text)`.execute(db);
   return rows;

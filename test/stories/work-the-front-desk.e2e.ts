@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import deskTexts from '../../web/office/translations/nl/officeDesk.json' with { type: 'json' };
 import orderTexts from '../../web/office/translations/nl/orders.json' with { type: 'json' };
@@ -12,12 +13,23 @@ const { orders: ofOrder } = orderTexts;
 const { planner } = plannerTexts;
 const orders = openOrders();
 
-async function openDesk(path: string) {
+async function openDesk(path: string, role: 'reception' | 'manager' = 'reception') {
   // A refused form is logged by the browser.
-  const page = await openAuditedPage({ expected: [/\b409\b/] });
-  await orders.letIn(page.context(), await orders.addPerson({ role: 'reception' }), 'office');
+  const page = await openAuditedPage({ expected: [/\b40[09]\b/] });
+  await orders.letIn(page.context(), await orders.addPerson({ role }), 'office');
   await goTo(page, path);
   return page;
+}
+
+/** The day (`yyyy-mm-dd`) some days after another. */
+const dayAfter = (day: string, days = 1) => Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** Chooses an arrival so many days from now in the form of a new reservation. */
+async function chooseArrival(page: Page, days: number): Promise<string> {
+  const arrival = page.getByLabel(t.arrival, { exact: true });
+  const later = dayAfter(await arrival.inputValue(), days);
+  await arrival.fill(later);
+  return later;
 }
 
 test('a receptionist books a walk-in guest, checks in, takes the money and checks out', async () => {
@@ -108,10 +120,7 @@ test('a receptionist books a walk-in guest, checks in, takes the money and check
 
 test('a receptionist changes a stay with its price before it is done, and cancels it', async () => {
   const page = await openDesk('/office/reservations/new');
-  const arrival = page.getByLabel(t.arrival, { exact: true });
-  const day = await arrival.inputValue();
-  const later = new Date(Date.parse(day) + 40 * 86_400_000).toISOString().slice(0, 10);
-  await arrival.fill(later);
+  await chooseArrival(page, 40);
   await page.getByRole('radio').first().waitFor();
   await page.getByRole('radio').first().check();
   await page.getByLabel(t.guestName).fill('Wilma Schelp');
@@ -135,4 +144,45 @@ test('a receptionist changes a stay with its price before it is done, and cancel
   await page.getByRole('dialog').getByRole('button', { name: t.cancelNow }).click();
   await page.getByText(t.state.cancelled, { exact: true }).waitFor();
   await page.getByRole('button', { name: t.action.change, exact: true }).waitFor({ state: 'detached' });
+});
+
+test('a manager holds a room at an agreed price until a day, and a colleague confirms it', async () => {
+  const page = await openDesk('/office/reservations/new', 'manager');
+  const later = await chooseArrival(page, 50);
+  await page.getByRole('radio').first().waitFor();
+  await page.getByRole('radio').first().check();
+  await page.getByLabel(t.agreed.kind).selectOption({ label: t.agreed.perNight });
+  await page.getByText(t.agreed.incomplete).waitFor();
+  await page.getByLabel(t.agreed.amount).fill('75');
+  await page.getByLabel(t.agreed.reason).fill('vaste gast');
+  await page.getByText(t.agreed.price).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await page.getByLabel(t.guestName).fill('Fenna Wad');
+  await page.getByLabel(t.email).fill('fenna@gast.example');
+  await page.getByLabel(t.paying.how).selectOption({ label: t.paying.all });
+  // A day after the arrival is refused at its field, and nothing typed is lost.
+  await page.getByLabel(t.paying.until).fill(dayAfter(later));
+  await page.getByRole('button', { name: t.paying.hold }).click();
+  await page.getByText('Kies een dag vanaf vandaag', { exact: false }).first().waitFor();
+  expect(await page.getByLabel(t.agreed.reason).inputValue()).toBe('vaste gast');
+  const tomorrow = dayAfter(new Date().toISOString().slice(0, 10));
+  await page.getByLabel(t.paying.until).fill(tomorrow);
+  await page.getByRole('button', { name: t.paying.hold }).click();
+  await page.getByRole('heading', { level: 1, name: 'Fenna Wad' }).waitFor();
+  await page.getByText(t.state.option, { exact: true }).waitFor();
+  await page.getByRole('img', { name: t.option.qrCode }).waitFor();
+  await page.getByText('vaste gast', { exact: false }).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+
+  // The guest opens the link, and reads neither the reason nor the price of the rates.
+  const link = await page.getByRole('link', { name: /\/order\// }).getAttribute('href');
+  const guest = await openAuditedPage();
+  await goTo(guest, new URL(link ?? '').pathname);
+  expect(await guest.locator('main').textContent()).not.toContain('vaste gast');
+
+  const colleague = await openDesk('/office/today');
+  const options = colleague.getByRole('region', { name: new RegExp(`^${t.option.ending}`) });
+  await options.getByRole('button', { name: `${t.action.book}: Fenna Wad` }).click();
+  await colleague.getByText(t.option.booked).waitFor();
+  await page.getByText(t.state.confirmed, { exact: true }).waitFor();
 });

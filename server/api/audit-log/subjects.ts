@@ -169,7 +169,7 @@ const subjects: readonly Subject<unknown>[] = [
     param: 'stayId',
     calls: [
       ...['change', 'move', 'describe', 'note', 'checkIn', 'checkOut', 'leaveEarly', 'noShow', 'undoCheckIn'],
-      ...['undoCheckOut', 'undoNoShow', 'cancel', 'addExtra'],
+      ...['undoCheckOut', 'undoNoShow', 'cancel', 'addExtra', 'book', 'release'],
     ].map((name) => `officeStay.${name}`),
     makes: ['officeStay.create'],
     async read(handlers, context, stayId) {
@@ -191,6 +191,7 @@ const subjects: readonly Subject<unknown>[] = [
       adults: stay.adults,
       children: stay.children,
       babies: stay.babies,
+      optionUntil: stay.optionUntil,
       price: money(stay.totalPriceInclVat),
       extras: money(stay.extrasInclVat),
       guestName: hidden(stay.guestName),

@@ -17,6 +17,7 @@ import {
   type Actor,
   addExtra,
   block,
+  bookHeldReservation,
   cancelReservation,
   changeBlock,
   changeReservation,
@@ -28,6 +29,7 @@ import {
   type FrontDesk,
   leaveEarly,
   listBlocks,
+  listEndingOptions,
   listExtrasOfNight,
   listReservationsOfDay,
   moveReservation,
@@ -36,6 +38,7 @@ import {
   quoteStaffReservation,
   type ReservationListRow,
   readStaffReservation,
+  releaseHeldReservation,
   reservationList,
   reservationSummary,
   unblock,
@@ -60,15 +63,16 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
   async day(context, { query }) {
     const { db, site, culture } = context;
     const date = query.date ?? (await getFrontDesk(context)).today;
-    const [arrivals, departures, inHouse, rooms, extras, toDo] = await Promise.all([
+    const [arrivals, departures, inHouse, rooms, extras, toDo, options] = await Promise.all([
       listOfDay(context, 'arrivals', date),
       listOfDay(context, 'departures', date),
       listOfDay(context, 'inHouse', date),
       readRooms(db, site.id, culture),
       listExtrasOfNight(db, site.id, culture, date),
       countToDo(context),
+      listEndingOptions(db, site.id, culture, date),
     ]);
-    return { date, arrivals, departures, inHouse, rooms: roomsOf(arrivals, rooms), extras, toDo };
+    return { date, arrivals, departures, inHouse, rooms: roomsOf(arrivals, rooms), extras, toDo, options };
   },
 
   read: (context, { params }) => readStaffReservation(context, params.stayId),
@@ -111,6 +115,16 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
   note: (context, { params, body }) =>
     change(context, params.stayId, (trx, { frontDesk }) =>
       withoutRefunds(updateStaffNote(trx, frontDesk, params.stayId, body.note)),
+    ),
+
+  book: (context, { params }) =>
+    change(context, params.stayId, (trx, { deps, frontDesk }) =>
+      bookHeldReservation(trx, deps, frontDesk, params.stayId),
+    ),
+
+  release: (context, { params }) =>
+    change(context, params.stayId, (trx, { deps, frontDesk }) =>
+      releaseHeldReservation(trx, deps, frontDesk, params.stayId),
     ),
 
   checkIn: (context, { params, body }) =>

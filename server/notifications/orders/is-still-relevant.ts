@@ -9,6 +9,8 @@ type RelevanceCheck = (order: OrderFacts, db: Db, email: OrderEmail) => boolean 
 
 const isOwed: RelevanceCheck = ({ money, state }) => money.dueCents > 0 && state !== 'cancelled';
 
+const isUnpaid: RelevanceCheck = ({ state }) => state === 'pending';
+
 const findReservation = ({ stays }: OrderFacts, { refId }: OrderEmail) =>
   stays.find(({ id }) => id === refId);
 
@@ -27,6 +29,8 @@ const relevanceByKind: Partial<Record<OrderEmailKind, RelevanceCheck>> = {
   paymentFailed: async ({ state }, db, { orderId, refId }) =>
     state === 'pending' && !(await hasLaterPayment(db, orderId, refId)),
   orderReady: ({ state }) => state === 'ready',
+  paymentLink: isUnpaid,
+  stayHeld: isUnpaid,
   balanceDue: isOwed,
   balanceReminder: isOwed,
   giftCard: async (_order, db, { refId }) => {

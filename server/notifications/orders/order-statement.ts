@@ -52,6 +52,7 @@ const remainingPart = (line: FactLine): FactLine => ({
 
 const statements: Partial<Record<OrderEmailKind, (context: OrderEmailContext) => Statement>> = {
   orderConfirmed: orderStatement,
+  paymentLink: orderStatement,
   balanceDue: orderStatement,
   balanceReminder: orderStatement,
   orderReady: (context) => ({
@@ -119,6 +120,7 @@ const statements: Partial<Record<OrderEmailKind, (context: OrderEmailContext) =>
     ),
     sums: [],
   }),
+  stayHeld: reservationStatement,
   stayChanged: reservationStatement,
   stayExtra: reservationStatement,
 };

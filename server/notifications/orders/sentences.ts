@@ -15,8 +15,7 @@ const sentencesByKind: Partial<Record<OrderEmailKind, (context: OrderEmailContex
     const isInvoiced = dueCents > 0 && order.settles === 'invoice';
     return [...depositSentences(context), ...(isInvoiced ? [translate('sentences.byInvoice')] : [])];
   },
-  paymentFailed: ({ translate, moment, order: { heldUntil } }) =>
-    heldUntil ? [translate('sentences.held', { until: moment(heldUntil) })] : [],
+  paymentFailed: heldSentences,
   paymentReceived: (context) => [dueSentence(context)],
   orderReady: ({ translate, order, business }) => {
     const kinds = order.shipping.map(({ kind }) => kind);
@@ -57,6 +56,15 @@ const sentencesByKind: Partial<Record<OrderEmailKind, (context: OrderEmailContex
       ...refundSentences(context, { refundedCents: data.refund?.amountCents ?? 0 }),
     ];
   },
+  paymentLink: (context) => {
+    const { translate, money, order } = context;
+    const { dueCents, totalCents, firstCents } = order.money;
+    return [
+      ...heldSentences(context),
+      translate('sentences.payNow', { amount: money(dueCents - totalCents + firstCents) }),
+    ];
+  },
+  stayHeld: (context) => [...heldSentences(context), context.translate('sentences.optionReply')],
   balanceDue: depositSentences,
   balanceReminder: (context) => [dueSentence(context)],
   invoiceIssued: (context) => {
@@ -135,6 +143,10 @@ function balanceSentence(context: OrderEmailContext): string {
   return isDue(context) && order.settles === 'desk'
     ? translate('sentences.atDesk', { due: money(order.money.dueCents) })
     : dueSentence(context);
+}
+
+function heldSentences({ translate, moment, order: { heldUntil } }: OrderEmailContext): string[] {
+  return heldUntil ? [translate('sentences.held', { until: moment(heldUntil) })] : [];
 }
 
 function depositSentences(context: OrderEmailContext): string[] {

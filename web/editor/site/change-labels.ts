@@ -84,6 +84,8 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeStay.create': t('editorChanges.officeStay.create'),
     'officeStay.quote': t('editorChanges.officeStay.quote'),
     'officeStay.quoteChange': t('editorChanges.officeStay.quoteChange'),
+    'officeStay.book': t('editorChanges.officeStay.book'),
+    'officeStay.release': t('editorChanges.officeStay.release'),
     'officeStay.change': t('editorChanges.officeStay.change'),
     'officeStay.move': t('editorChanges.officeStay.move'),
     'officeStay.describe': t('editorChanges.officeStay.describe'),

@@ -19,12 +19,16 @@ import { FormSection } from '../form/form-section.tsx';
 import { bookingApi, officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
+import { BookingPayment, isHeld, type PaymentDraft } from './booking-payment.tsx';
 import { addDays } from './days.ts';
 import { KnownGuests } from './known-guests.tsx';
 import { noPayer, type Payer, PayerFields } from './payer-fields.tsx';
 import { PriceComparison, type PriceDraft, PriceFields, toPrice } from './price-fields.tsx';
 import { type StayDraft, StayFields, toStay } from './stay-fields.tsx';
 import { useUnitChoices } from './use-units.ts';
+
+/** The days for which a link or an option holds nights, unless staff choose another. */
+const optionDays = 3;
 
 const offerKey = ({ room, arrangement }: StayOffer) => `${room.itemCode} ${arrangement.itemCode}`;
 
@@ -58,6 +62,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
   const mayAgree = useMayUse()('prices:override');
   const [priced, setPriced] = useState<PriceDraft>({ kind: 'rates', amount: null, reason: '' });
   const price = toPrice(priced);
+  const [paid, setPaid] = useState<PaymentDraft>({ payment: 'desk', until: '', sendsEmail: true });
   const [lastTyped, setLastTyped] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -99,10 +104,16 @@ export function NewReservation({ culture }: { culture: Culture }) {
     ...(price && { price }),
   };
   const knownId = guest.guestId;
-  const quoteBody = booked && price ? { ...booked, ...(knownId && { guestId: knownId }) } : null;
+  const quoteBody = booked && price !== null ? { ...booked, ...(knownId && { guestId: knownId }) } : null;
   const quote = useRead(officeApi.officeStay.quote, quoteBody && { body: quoteBody }, {
     showsPrevious: true,
   });
+
+  const until = paid.until || [addDays(today, optionDays), question.dateFrom].toSorted()[0] || today;
+  function setPayment(more: Partial<PaymentDraft>) {
+    setPaid({ ...paid, ...more });
+    if (more.payment === 'invoice' && !payer) setPayer(noPayer(guest.culture));
+  }
 
   async function book() {
     if (!booked || price === null) return;
@@ -115,6 +126,9 @@ export function NewReservation({ culture }: { culture: Culture }) {
           ...rest,
           ...(guestId && { guestId }),
           ...(payer && { invoiceAddress: payer }),
+          payment: paid.payment,
+          sendsEmail: paid.sendsEmail,
+          ...(isHeld(paid) && { until }),
           ...(arrivalTime && { arrivalTime }),
           ...(unit && unitChoices.some(({ value }) => value === unit) && { unit }),
         },
@@ -183,7 +197,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
           )}
         </FormSection>
       )}
-      <FormSection title={t('officeDesk.guest')} hint={t('officeDesk.paidAtDesk')}>
+      <FormSection title={t('officeDesk.guest')}>
         <TextInput
           label={t('officeDesk.guestName')}
           error={error('guestName')}
@@ -279,10 +293,19 @@ export function NewReservation({ culture }: { culture: Culture }) {
           />
         )}
       </FormSection>
+      {offer && (
+        <BookingPayment
+          draft={{ ...paid, until }}
+          onChange={setPayment}
+          error={error}
+          choices={quote.value?.payments ?? ['desk']}
+          hasEmail={guest.emailAddress !== ''}
+        />
+      )}
       <Problems failure={failure} />
       <div className="flex flex-wrap items-center gap-4">
         <button type="submit" className="button" disabled={isBusy || !offer || price === null}>
-          {t('officeDesk.book')}
+          {isHeld(paid) ? t('officeDesk.paying.hold') : t('officeDesk.book')}
         </button>
         {offer ? (
           <OfferSummary

@@ -18,9 +18,10 @@ import { CheckInDialog } from './check-in-dialog.tsx';
 import { CheckOutDialog } from './check-out-dialog.tsx';
 import { CancelDialog, LeaveEarlyDialog, NoShowDialog } from './end-dialogs.tsx';
 import { GuestDialog, NoteDialog } from './guest-dialog.tsx';
+import { HeldOption, ReleaseDialog } from './held-option.tsx';
 import { ReservationCosts, ReservationFacts, ReservationHistory } from './reservation-facts.tsx';
 import { ExtraDialog, MoveDialog } from './room-dialogs.tsx';
-import { stateLabels } from './state-labels.ts';
+import { stateText } from './state-labels.ts';
 
 /** What each dialog about a reservation needs; `onDone` gets the reservation after the call. */
 export type ReservationDialogProps = {
@@ -33,6 +34,7 @@ type Action = StaffReservation['staffActions'][number];
 
 /** The dialogs of actions, but for those of check-in and check-out. */
 const dialogs: Partial<Record<Action | 'describe' | 'note', ComponentType<ReservationDialogProps>>> = {
+  release: ReleaseDialog,
   change: ChangeDialog,
   cancel: CancelDialog,
   addExtra: ExtraDialog,
@@ -47,8 +49,8 @@ const undoActions = ['undoCheckIn', 'undoCheckOut', 'undoNoShow'] as const;
 
 /** The usual next step comes first. */
 const actionOrder: readonly Action[] = [
-  ...(['checkIn', 'checkOut', 'change', 'move', 'addExtra', 'leaveEarly'] as const),
-  ...(['noShow', 'cancel', ...undoActions] as const),
+  ...(['book', 'checkIn', 'checkOut', 'change', 'move', 'addExtra', 'leaveEarly'] as const),
+  ...(['noShow', 'release', 'cancel', ...undoActions] as const),
 ];
 
 /** One reservation: its facts, costs and history, and what may be done with it now. */
@@ -75,7 +77,16 @@ export function ReservationDetail({ culture, id }: { culture: Culture; id: strin
     read.set(next);
     showToast('success', notice);
   };
+  async function book() {
+    const result = await officeApi.officeStay.book({ params: { stayId: id } }, { culture });
+    if (result.succeeded) done(result.data, t('officeDesk.option.booked'));
+    else setFailure(result);
+  }
   async function press(action: Action) {
+    if (action === 'book') {
+      await book();
+      return;
+    }
     const undo = undoActions.find((one) => one === action);
     if (!undo) {
       setOpen(action);
@@ -109,12 +120,13 @@ export function ReservationDetail({ culture, id }: { culture: Culture; id: strin
           </div>
         }
       >
-        <span className="office-tag">{stateLabels(t)[reservation.state]}</span>
+        <span className="office-tag">{stateText(t, reservation)}</span>
         {reservation.orderName && <span className="text-muted">{reservation.orderName}</span>}
       </DetailHead>
       <Problems failure={failure} />
       <div className="office-columns">
         <div className="grid content-start gap-4">
+          <HeldOption reservation={reservation} />
           <ReservationFacts culture={culture} reservation={reservation} />
           {reservation.orderName && mayUse('orders:read') ? (
             <Suspense>

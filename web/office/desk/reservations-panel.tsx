@@ -15,7 +15,7 @@ import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { NewReservation } from './new-reservation.tsx';
 import { ReservationDetail } from './reservation-detail.tsx';
-import { partyText, stateLabels } from './state-labels.ts';
+import { partyText, stateLabels, stateText } from './state-labels.ts';
 
 /** The panel of reservations: the list, a new one, or one of them. */
 export function ReservationsPanel({ culture, path: [id] }: PanelProps) {
@@ -84,8 +84,8 @@ function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
     {
       key: 'state',
       header: t('officeDesk.stateHeader'),
-      cell: ({ state }) => states[state],
-      csv: ({ state }) => states[state],
+      cell: (row) => stateText(t, row),
+      csv: (row) => stateText(t, row),
       sort: 'state',
     },
     {

@@ -13,6 +13,12 @@ export const stateLabels = (t: TFunction): Record<ReservationState, string> => (
   cancelled: t('officeDesk.state.cancelled'),
 });
 
+/** The state of a reservation in words; one that staff hold for a guest is an option. */
+export const stateText = (
+  t: TFunction,
+  { state, optionUntil }: Pick<ReservationSummary, 'state' | 'optionUntil'>,
+): string => (state === 'held' && optionUntil ? t('officeDesk.state.option') : stateLabels(t)[state]);
+
 type Party = Pick<ReservationSummary, 'adults' | 'children' | 'babies'>;
 
 /** Describes the guests of a reservation: "2 adults, 1 child". */

@@ -1,16 +1,19 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import type { Failure } from '../../../client/result.ts';
 import type { Contract, Reply } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { DayToDo, ReservationSummary } from '../../../contract/office-reservation.ts';
 import { href } from '../../../contract/site-map.ts';
-import { useTimeZone } from '../../editor/business-time.ts';
+import { useMomentFormat, useTimeZone } from '../../editor/business-time.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
 import { siteDay } from '../../site-day.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
+import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { DaySwitch } from '../form/day-switch.tsx';
 import { officeApi } from '../office-api.ts';
@@ -64,6 +67,7 @@ export function TodayPanel({ culture }: PanelProps) {
         <div className="grid gap-4 mt-4" aria-busy={list.isReading}>
           <Counts {...value} />
           <ToDo culture={culture} {...value} />
+          <EndingOptions {...{ culture, mayWrite }} rows={value.options} onDone={list.again} />
           <DayList
             {...{ culture, mayWrite }}
             title={t('officeDesk.arrivals')}
@@ -194,6 +198,68 @@ function ToDo({ culture, toDo, extras }: ToDoProps) {
             .join(' · ')}
         </p>
       )}
+    </section>
+  );
+}
+
+type EndingOptionsProps = {
+  culture: Culture;
+  mayWrite: boolean;
+  rows: readonly ReservationSummary[];
+  onDone: () => void;
+};
+
+/** The options that end on the day or the next, each with the button that books it. */
+function EndingOptions({ culture, mayWrite, rows, onDone }: EndingOptionsProps) {
+  const { t } = useTranslation();
+  const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const id = useId();
+  if (rows.length === 0) return null;
+  async function book(stayId: string) {
+    const result = await officeApi.officeStay.book({ params: { stayId } }, { culture });
+    setFailure(result.succeeded ? null : result);
+    if (!result.succeeded) return;
+    showToast('success', t('officeDesk.option.booked'));
+    onDone();
+  }
+  return (
+    <section className="office-card" aria-labelledby={id}>
+      <h2 id={id}>
+        {t('officeDesk.option.ending')} <span className="text-muted font-normal">({rows.length})</span>
+      </h2>
+      <Problems failure={failure} />
+      <ul className="desk-list">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span className="desk-unit">{row.unit ?? '–'}</span>
+            <div className="min-w-0">
+              <Link
+                to={href('panel', { culture, panel: 'reservations', '*': row.id })}
+                className="office-link font-semibold"
+              >
+                <bdi>{row.guestName || row.orderName || t('officeDesk.noName')}</bdi>
+              </Link>
+              <p className="text-muted" dir="auto">
+                {[row.room.name, row.phoneNumber, row.emailAddress].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <span className="office-tag">
+              {row.optionUntil && t('officeDesk.option.until', { until: moment(row.optionUntil) })}
+            </span>
+            {mayWrite && (
+              <button
+                type="button"
+                className="button-quiet"
+                aria-label={`${t('officeDesk.action.book')}: ${row.guestName}`}
+                onClick={() => book(row.id)}
+              >
+                {t('officeDesk.action.book')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

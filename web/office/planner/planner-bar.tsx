@@ -26,7 +26,11 @@ export function useBarLabel(): (bar: Bar) => string {
     const due = stay.dueInclVat ?? 0;
     return [
       guestName(stay),
-      isEarlier ? t('planner.earlierRoom') : stateLabels(t)[stay.state],
+      isEarlier
+        ? t('planner.earlierRoom')
+        : stay.isOption
+          ? t('officeDesk.state.option')
+          : stateLabels(t)[stay.state],
       dates,
       partyText(t, stay),
       stay.culture?.toUpperCase(),

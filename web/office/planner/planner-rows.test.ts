@@ -16,6 +16,7 @@ const stay = (stayId: string, unit: string | null, dateFrom: string, dateTo: str
   ...{
     state: 'confirmed',
     isCart: false,
+    isOption: false,
     expiresAt: null,
     orderName: 'H1',
     guestName: 'Noor',

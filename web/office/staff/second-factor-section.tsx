@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
 import type { Failure, Result } from '../../../client/result.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
@@ -8,6 +7,7 @@ import { TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { FormSection } from '../form/form-section.tsx';
+import { QrCode } from '../form/qr-code.tsx';
 import { officeApi } from '../office-api.ts';
 
 const { officeAccount } = officeApi;
@@ -186,21 +186,5 @@ export function SecondFactorSection({ culture }: Pick<PanelProps, 'culture'>) {
         <Problems failure={failure} />
       </div>
     </FormSection>
-  );
-}
-
-/** A QR code with a quiet margin, black on white in any colour scheme, for that is what cameras read best. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 4 });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      className="size-48 rounded-field bg-white"
-    >
-      <path d={path.join('')} fill="black" shapeRendering="crispEdges" />
-    </svg>
   );
 }

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { PaymentChoice } from '../../../contract/office-reservation.ts';
+import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { FormSection } from '../form/form-section.tsx';
+
+export type PaymentDraft = { payment: PaymentChoice; until: string; sendsEmail: boolean };
+
+/** Whether nights are held until a day, for a payment or a decision. */
+export const isHeld = ({ payment }: Pick<PaymentDraft, 'payment'>): boolean =>
+  payment === 'deposit' || payment === 'all' || payment === 'option';
+
+type BookingPaymentProps = {
+  draft: PaymentDraft;
+  onChange: (more: Partial<PaymentDraft>) => void;
+  error: (field: string) => string | undefined;
+  choices: readonly PaymentChoice[];
+  hasEmail: boolean;
+};
+
+/** How a booking is paid, until when a link or an option holds it, and whether the guest is mailed. */
+export function BookingPayment({ draft, onChange, error, choices, hasEmail }: BookingPaymentProps) {
+  const { t } = useTranslation();
+  const { payment, until, sendsEmail } = draft;
+  const labels: Record<PaymentChoice, string> = {
+    desk: t('officeDesk.paying.desk'),
+    invoice: t('officeDesk.paying.invoice'),
+    deposit: t('officeDesk.paying.deposit'),
+    all: t('officeDesk.paying.all'),
+    option: t('officeDesk.paying.option'),
+  };
+  const isLink = payment === 'deposit' || payment === 'all';
+  return (
+    <FormSection title={t('officeDesk.paying.title')}>
+      <SelectInput
+        label={t('officeDesk.paying.how')}
+        hint={
+          isLink
+            ? t('officeDesk.paying.linkHint')
+            : payment === 'option'
+              ? undefined
+              : t('officeDesk.paying.confirmsHint')
+        }
+        error={error('payment')}
+        value={payment}
+        choices={choices.map((value) => ({ value, label: labels[value] }))}
+        onChange={(value) => onChange({ payment: value as PaymentChoice })}
+      />
+      {isHeld(draft) && (
+        <TextInput
+          label={t('officeDesk.paying.until')}
+          hint={t('officeDesk.paying.untilHint')}
+          error={error('until')}
+          type="date"
+          value={until}
+          onChange={(day) => onChange({ until: day })}
+        />
+      )}
+      {hasEmail && (
+        <div className="is-whole">
+          <CheckboxInput
+            label={t('officeDesk.paying.sendsEmail')}
+            checked={sendsEmail}
+            onChange={(next) => onChange({ sendsEmail: next })}
+          />
+        </div>
+      )}
+    </FormSection>
+  );
+}

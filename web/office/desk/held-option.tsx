@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffReservation } from '../../../contract/office-reservation.ts';
+import { useMomentFormat } from '../../editor/business-time.ts';
+import { useCulture } from '../../use-culture.ts';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { QrCode } from '../form/qr-code.tsx';
+import { officeApi } from '../office-api.ts';
+import type { ReservationDialogProps } from './reservation-detail.tsx';
+
+type HeldOptionProps = { reservation: Pick<StaffReservation, 'optionUntil' | 'paymentLink'> };
+
+/** Until when staff hold a reservation, with the address at which its guest can pay it. */
+export function HeldOption({ reservation: { optionUntil, paymentLink } }: HeldOptionProps) {
+  const { t } = useTranslation();
+  const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
+  const id = useId();
+  if (!optionUntil) return null;
+  return (
+    <section className="office-card" aria-labelledby={id}>
+      <h2 id={id}>{t('officeDesk.option.until', { until: moment(optionUntil) })}</h2>
+      <p className="site-hint mt-1">{t('officeDesk.paying.untilHint')}</p>
+      {paymentLink && (
+        <div className="grid gap-2 mt-3">
+          <h3>{t('officeDesk.option.link')}</h3>
+          <p className="text-muted">{t('officeDesk.option.linkHint')}</p>
+          <a className="office-link break-all" href={paymentLink} target="_blank" rel="noreferrer">
+            {paymentLink}
+          </a>
+          <QrCode text={paymentLink} label={t('officeDesk.option.qrCode')} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Ends an option before its day. */
+export function ReleaseDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={t('officeDesk.option.releaseTitle', { name: reservation.guestName })}
+      description={reservation.emailAddress && t('officeDesk.option.releaseHint')}
+      submit={t('officeDesk.action.release')}
+      onDone={(next) => onDone(next, t('officeDesk.option.released'))}
+      call={() => officeApi.officeStay.release({ params: { stayId: reservation.id } }, { culture })}
+    />
+  );
+}
