@@ -186,3 +186,60 @@ test('a manager holds a room at an agreed price until a day, and a colleague con
   await colleague.getByText(t.option.booked).waitFor();
   await page.getByText(t.state.confirmed, { exact: true }).waitFor();
 });
+
+test('a receptionist books a usual reservation by keyboard alone', async () => {
+  const page = await openDesk('/office/today');
+  let keys = 0;
+  const press = async (key: string) => {
+    keys++;
+    await page.keyboard.press(key);
+  };
+  const type = async (text: string) => {
+    keys += text.length;
+    await page.keyboard.type(text);
+  };
+  const tabTo = async (label: string) => {
+    const isThere = () =>
+      page.evaluate((text) => {
+        const { activeElement: focused } = document;
+        const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+        return labels.some((one) => one.textContent?.includes(text));
+      }, label);
+    do await press('Tab');
+    while (!(await isThere()));
+  };
+
+  await page.getByRole('link', { name: t.newReservation }).waitFor();
+  await press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  await type('nieuwe res');
+  await page.getByRole('option', { selected: true }).getByText('reservering').waitFor();
+  await press('Enter');
+  await page.getByRole('heading', { level: 1, name: t.newReservation }).waitFor();
+  const arrivalField = page.getByLabel(t.arrival, { exact: true });
+  await expect.poll(() => arrivalField.evaluate((field) => field === document.activeElement)).toBe(true);
+  // The browser of the stories takes a date in the American order.
+  const typed = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1');
+  const today = new Date().toISOString().slice(0, 10);
+  const arrival = dayAfter(today, 60);
+  await type(typed(arrival));
+  await tabTo(t.departure);
+  await type(typed(dayAfter(arrival, 2)));
+  expect(await page.getByLabel(t.departure, { exact: true }).inputValue()).toBe(dayAfter(arrival, 2));
+  const first = page.getByRole('radio').first();
+  await first.waitFor();
+  const offer = (await first.locator('xpath=ancestor::label').locator('strong').first().textContent()) ?? '';
+  await tabTo(offer);
+  await press('Space');
+  await tabTo(t.guestName);
+  await type('Ymkje Geul');
+  await tabTo(t.email);
+  await type('ymkje@gast.example');
+  await tabTo(t.phone);
+  await type('0222123456');
+  await press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Ymkje Geul' }).waitFor();
+  await page.getByText(t.state.confirmed, { exact: true }).waitFor();
+  // Typed text among them.
+  expect(keys).toBeLessThanOrEqual(80);
+});

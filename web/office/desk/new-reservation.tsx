@@ -151,7 +151,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
     >
       <DetailHead culture={culture} panel="reservations" title={t('officeDesk.newReservation')} />
       <FormSection title={t('officeDesk.stayFields')}>
-        <StayFields draft={question} onChange={ask} error={error} />
+        <StayFields draft={question} onChange={ask} error={error} hasFirstFocus />
         <TextInput
           label={t('officeDesk.promoCode')}
           hint={t('officeDesk.promoCodeHint')}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberInput, TextInput } from '../../ui/form/inputs.tsx';
 import { addDays, nightsBetween } from './days.ts';
@@ -15,7 +16,7 @@ const isCount = (value: number | null): value is number => value !== null && Num
 
 /** Returns the dates and guests of a request; null while a field has no number, or there is no night. */
 export function toStay({ dateFrom, dateTo, adults, children, babies }: StayDraft) {
-  const nights = nightsBetween(dateFrom, dateTo);
+  const nights = dateFrom && dateTo ? nightsBetween(dateFrom, dateTo) : 0;
   return nights >= 1 && isCount(adults) && isCount(children) && isCount(babies)
     ? { dateFrom, nights, adults, children, babies }
     : null;
@@ -25,21 +26,27 @@ type StayFieldsProps = {
   draft: StayDraft;
   onChange: (more: Partial<StayDraft>) => void;
   error: (field: string) => string | undefined;
+  /** The arrival has the focus when the fields appear. */
+  hasFirstFocus?: boolean;
 };
 
 /** Arrival, departure and guests; another arrival keeps the number of nights. */
-export function StayFields({ draft, onChange, error }: StayFieldsProps) {
+export function StayFields({ draft, onChange, error, hasFirstFocus = false }: StayFieldsProps) {
   const { t } = useTranslation();
-  const nights = nightsBetween(draft.dateFrom, draft.dateTo);
+  // A date is empty while it is typed; the field keeps the keys only if its value is empty too.
+  const nights = draft.dateFrom && draft.dateTo ? nightsBetween(draft.dateFrom, draft.dateTo) : 0;
+  const lastNights = useRef(1);
+  if (nights >= 1) lastNights.current = nights;
   return (
     <>
       <TextInput
         label={t('officeDesk.arrival')}
         error={error('dateFrom')}
         type="date"
+        autoFocus={hasFirstFocus}
         value={draft.dateFrom}
         onChange={(dateFrom) =>
-          dateFrom && onChange({ dateFrom, dateTo: addDays(dateFrom, Math.max(1, nights)) })
+          onChange(dateFrom ? { dateFrom, dateTo: addDays(dateFrom, lastNights.current) } : { dateFrom })
         }
       />
       <TextInput
@@ -48,7 +55,7 @@ export function StayFields({ draft, onChange, error }: StayFieldsProps) {
         error={error('nights')}
         type="date"
         value={draft.dateTo}
-        onChange={(dateTo) => dateTo && onChange({ dateTo })}
+        onChange={(dateTo) => onChange({ dateTo })}
       />
       <NumberInput
         label={t('officeDesk.adultsField')}

@@ -67,6 +67,7 @@ type TextInputProps = InputProps & {
     | 'autoComplete'
     | 'autoCapitalize'
     | 'spellCheck'
+    | 'autoFocus'
     | 'disabled'
     | 'onBlur'
   >;
