@@ -174,6 +174,7 @@ export const officeCalls = {
     read: { call: 'GET /backoffice/booking/v1/Stay/{stayId}', group: 'I3BE' },
     create: { call: 'POST /backoffice/booking/v1/Stay/Create', group: 'I3BE' },
     quote: { call: 'POST /backoffice/booking/v1/Stay/Quote' },
+    previewEmail: { call: 'POST /backoffice/booking/v1/Stay/EmailPreview' },
     book: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/Booking', group: 'I3BE' },
     release: { call: 'DELETE /backoffice/booking/v1/Stay/{stayId}/Option', group: 'I3BE' },
     quoteChange: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/ChangeQuote' },

@@ -178,6 +178,33 @@ const bookedStay = {
   price: agreedPrice.optional(),
 };
 
+const booking = z.object({
+  ...bookedStay,
+  guestId: id
+    .optional()
+    .describe('a known guest: the stay is in their profile, unless others may read what is theirs'),
+  guestName: line(200).min(1),
+  emailAddress: optionalEmail.default(''),
+  phoneNumber: phoneNumber.default(''),
+  invoiceAddress: addressInput.optional().describe('of the payer, such as a company'),
+  culture: culture.optional(),
+  arrivalTime: clockTime.optional(),
+  wishes: line(1000).default(''),
+  note: line(1000).default(''),
+  payment: z
+    .enum(paymentChoices)
+    .default('desk')
+    .describe(
+      'at the desk or by an invoice, both confirmed at once; its deposit or all of it by a payment link, which confirms it once it is paid; an option without payment',
+    ),
+  until: day
+    .optional()
+    .describe(
+      'the last day on which a payment link or an option holds the nights, at the latest that of arrival',
+    ),
+  sendsEmail: z.boolean().default(true).describe('whether the guest gets the confirmation, or the link'),
+});
+
 const dateQuery = z.object({ date: day.optional().describe('today, where the inn is, without it') });
 
 const toDoCount = z.int().nullable();
@@ -256,32 +283,7 @@ export const officeReservation = {
     audience: 'personal',
     summary:
       'Books a stay for a guest who rang or stands at the desk; where nothing else is chosen it is paid at the desk, and confirmed at once. Booked for the e-mail address of a customer it is theirs, at the price of their tier. Without an e-mail address nothing is mailed.',
-    body: z.object({
-      ...bookedStay,
-      guestId: id
-        .optional()
-        .describe('a known guest: the stay is in their profile, unless others may read what is theirs'),
-      guestName: line(200).min(1),
-      emailAddress: optionalEmail.default(''),
-      phoneNumber: phoneNumber.default(''),
-      invoiceAddress: addressInput.optional().describe('of the payer, such as a company'),
-      culture: culture.optional(),
-      arrivalTime: clockTime.optional(),
-      wishes: line(1000).default(''),
-      note: line(1000).default(''),
-      payment: z
-        .enum(paymentChoices)
-        .default('desk')
-        .describe(
-          'at the desk or by an invoice, both confirmed at once; its deposit or all of it by a payment link, which confirms it once it is paid; an option without payment',
-        ),
-      until: day
-        .optional()
-        .describe(
-          'the last day on which a payment link or an option holds the nights, at the latest that of arrival',
-        ),
-      sendsEmail: z.boolean().default(true).describe('whether the guest gets the confirmation, or the link'),
-    }),
+    body: booking,
     reply: staffReservation,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'not_available', 'conflict', 'price_changed'],
   }),
@@ -296,6 +298,14 @@ export const officeReservation = {
       payments: z.array(z.enum(paymentChoices)).describe('how it can be paid'),
     }),
     errors: ['unauthenticated', 'forbidden', 'not_found', 'not_available'],
+  }),
+  previewEmail: endpoint({
+    ...mayWrite,
+    audience: 'personal',
+    summary: 'The e-mail that the guest of a booking would get, in their language; nothing is booked.',
+    body: booking,
+    reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_available', 'conflict', 'price_changed'],
   }),
   quoteChange: endpoint({
     ...changed,

@@ -6,5 +6,5 @@ export { giftCardEmailSender } from './gift-cards/send-gift-card-email.ts';
 export { loyaltyEmailSender } from './loyalty/send-loyalty-email.ts';
 export { orderEmailSender } from './orders/send-order-email.ts';
 export { outboxPage, outboxPolicy } from './outbox-page.ts';
-export { previewEmail, sendTestEmail, testEmailSender } from './preview-email.ts';
+export { previewEmail, previewEmailOfOrder, sendTestEmail, testEmailSender } from './preview-email.ts';
 export { emailSender } from './send-email.ts';

@@ -25,7 +25,7 @@ import { writeGiftCardEmail } from './gift-cards/send-gift-card-email.ts';
 import { writeLoyaltyEmail } from './loyalty/write-loyalty-email.ts';
 import { readEmailData } from './orders/email-data.ts';
 import { readOrderFacts } from './orders/order-facts.ts';
-import { writeOrderEmail } from './orders/write-order-email.ts';
+import { orderEmailName, writeOrderEmail } from './orders/write-order-email.ts';
 import { readEmailSettings } from './own-texts.ts';
 import { writeEmail } from './write-email.ts';
 
@@ -167,6 +167,20 @@ const subjects: Partial<Record<OrderName, RawBuilder<unknown>>> = {
 
 function reservations() {
   return sql`select id, order_id, created_at from reservation where order_id is not null`;
+}
+
+/** Writes an email about an order as its guest would get it, in the culture of the order. */
+export async function previewEmailOfOrder(
+  { db, keys, site }: PreviewDeps,
+  email: OrderEmail,
+): Promise<Message> {
+  const order = await readOrderFacts(db, email.orderId);
+  if (!order) throw new ApiError('not_found');
+  const { culture } = order;
+  const { words } = await readEmailSettings(db, site.id, orderEmailName(email.kind, order), culture);
+  const links = { order: keys.orderLink(order.id), stay: keys.stayLink };
+  const business = await readBusiness(db, site, culture);
+  return writeOrderEmail(email.kind, order, await readEmailData(db, email), business, links, words);
 }
 
 async function previewOrderEmail(

@@ -45,18 +45,50 @@ export async function createStaffReservation(
   staffId: string,
   input: StaffReservationInput,
 ): Promise<string> {
+  const book = await prepareBooking(context, staffId, input);
+  return context.db.transaction().execute(async (trx) => {
+    const before = await findDuplicate(trx, context.site.id, input);
+    return before ?? (await book(trx)).reservationId;
+  });
+}
+
+/**
+ * Books a stay as `createStaffReservation` does in a transaction that is rolled back. Returns what `read` reads of it,
+ * with the email that its guest would get.
+ * @throws ApiError as `createStaffReservation` does
+ */
+export async function tryStaffReservation<Result>(
+  context: SalesContext,
+  staffId: string,
+  input: StaffReservationInput,
+  read: (trx: Db, email: OrderEmail) => Promise<Result>,
+): Promise<Result> {
+  const book = await prepareBooking(context, staffId, input);
+  const trx = await context.db.startTransaction().execute();
+  try {
+    return await read(trx, (await book(trx)).email);
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+type Booking = { reservationId: string; email: OrderEmail };
+
+/** Reads what a booking needs before its transaction, which must not wait for a second connection. */
+async function prepareBooking(
+  context: SalesContext,
+  staffId: string,
+  input: StaffReservationInput,
+): Promise<(trx: Db) => Promise<Booking>> {
   const { db, site, jobs, keys, origin } = context;
   const { roomItemCode, guestName, emailAddress, phoneNumber, note } = input;
   await roomIds(db, site.id, [roomItemCode]);
-  // Reads outside the transaction, because a transaction must not wait for a second connection.
   const owner = await getCartOwner(context, input);
   const { line, agreed, override } = await priceStay(context, owner, staffId, input);
   const catalogContext = await context.catalog.context();
   const terms = await loadPayLaterTerms(context);
   const settlement = getSettlement(input, listPayments(line, terms), dayToDate(owner.stays.today));
-  return db.transaction().execute(async (trx) => {
-    const before = await findDuplicate(trx, site.id, input);
-    if (before) return before;
+  return async (trx) => {
     const item = {
       ItemCode: roomItemCode,
       Quantity: 1,
@@ -86,12 +118,15 @@ export async function createStaffReservation(
     const [stay] = rows;
     if (!stay) throw new ApiError('not_available');
     if (override) await storeAgreedPrice(trx, stay.id, override);
+    const email: OrderEmail = settlement.until
+      ? optionEmail(input, order.id, stay.id)
+      : { kind: 'orderConfirmed', orderId: order.id };
     if (settlement.until) {
       await holdOrderUntil(trx, order.id, settlement.until);
-      if (input.sendsEmail) await jobs.enqueue(trx, 'order-email', optionEmail(input, order.id, stay.id));
+      if (input.sendsEmail) await jobs.enqueue(trx, 'order-email', email);
     }
-    return stay.id;
-  });
+    return { reservationId: stay.id, email };
+  };
 }
 
 const optionEmail = ({ payment }: StaffReservationInput, orderId: string, refId: string): OrderEmail =>

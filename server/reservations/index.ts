@@ -5,7 +5,11 @@ export { block, changeBlock, listBlocks, unblock } from './block.ts';
 export { cancelReservation } from './cancel-reservation.ts';
 export { type ChangeResult, changeReservation, quoteChange } from './change-reservation.ts';
 export { checkIn, checkOut } from './check-in.ts';
-export { createStaffReservation, quoteStaffReservation } from './create-staff-reservation.ts';
+export {
+  createStaffReservation,
+  quoteStaffReservation,
+  tryStaffReservation,
+} from './create-staff-reservation.ts';
 export { leaveEarly } from './early-departure.ts';
 export { type FrontDesk, updateStaffNote } from './front-desk.ts';
 export { moveReservation } from './move-reservation.ts';

@@ -212,3 +212,44 @@ describe('on account', () => {
     expect(refused).toMatchObject({ status: 400, errors: [{ path: 'body.payment' }] });
   });
 });
+
+describe('the e-mail of a booking', () => {
+  const preview = (payment: PaymentChoice, more: object = {}) =>
+    call(
+      shop,
+      'officeStay.previewEmail',
+      {
+        body: {
+          ...{ ...stay, guestName: 'Noor Aerts', emailAddress: 'noor@gast.example' },
+          ...{ payment, until: inDays(3), ...more },
+        },
+      },
+      { token },
+    );
+  const countOrders = async () =>
+    (await sql<{ orders: number }>`select count(*)::int as orders from customer_order`.execute(db)).rows[0]
+      ?.orders;
+
+  test('is shown in the language of the guest, and nothing is booked', async () => {
+    const before = await countOrders();
+    const { data } = await preview('desk', { culture: 'de' });
+    expect(data.text).toContain('Noor');
+    expect(data.text).toContain('Rezeption');
+    expect(data.html).toContain('<');
+    expect(await countOrders()).toBe(before);
+  });
+
+  test('says until when a link or an option holds', async () => {
+    const option = await preview('option', { culture: 'en' });
+    expect(option.data.text).toContain('23:59');
+    const link = await preview('deposit', { culture: 'en' });
+    expect(link.data.text).toContain('To pay now');
+    expect(link.data.subject).not.toBe(option.data.subject);
+  });
+
+  test('names the same mistakes as the booking', async () => {
+    expect(await preview('option', { until: undefined })).toMatchObject({
+      ...{ status: 400, errors: [{ path: 'body.until' }] },
+    });
+  });
+});

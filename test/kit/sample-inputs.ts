@@ -580,6 +580,17 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
         ...{ arrivalTime: '16:00', wishes: 'een wiegje', note: 'belde zelf' },
       },
     }),
+    previewEmail: async () => ({
+      body: {
+        ...{
+          roomItemCode: await freshDefaultRoom(shop),
+          arrangementItemCode: defaultRatePlan,
+          dateFrom: inDays(20),
+        },
+        ...{ nights: 2, adults: 2, guestName: 'Noor Aerts', emailAddress: 'noor@gast.example' },
+        ...{ arrivalTime: '16:00', wishes: 'een wiegje', note: 'belde zelf' },
+      },
+    }),
     quote: async () => ({
       body: {
         roomItemCode: await freshDefaultRoom(shop),

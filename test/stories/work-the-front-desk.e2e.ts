@@ -167,6 +167,9 @@ test('a manager holds a room at an agreed price until a day, and a colleague con
   expect(await page.getByLabel(t.agreed.reason).inputValue()).toBe('vaste gast');
   const tomorrow = dayAfter(new Date().toISOString().slice(0, 10));
   await page.getByLabel(t.paying.until).fill(tomorrow);
+  await page.getByRole('button', { name: t.paying.preview }).click();
+  await page.getByRole('region', { name: t.paying.previewTitle }).locator('iframe').waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
   await page.getByRole('button', { name: t.paying.hold }).click();
   await page.getByRole('heading', { level: 1, name: 'Fenna Wad' }).waitFor();
   await page.getByText(t.state.option, { exact: true }).waitFor();

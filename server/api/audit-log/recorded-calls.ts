@@ -7,6 +7,7 @@ const unchanging: readonly string[] = [
   'pages.leave',
   'officeRates.compute',
   'officeRates.preview',
+  'officeStay.previewEmail',
   'officeStay.quote',
   'officeStay.quoteChange',
   'officePlanner.assign',

@@ -11,6 +11,7 @@ import { assertRight } from '../../customers/index.ts';
 import { countOpenMessages } from '../../forms/index.ts';
 import { readRooms } from '../../housekeeping/index.ts';
 import { dayToDate } from '../../locale/index.ts';
+import { previewEmailOfOrder } from '../../notifications/index.ts';
 import { countWaitingOrders, endAttempts, sendRefund } from '../../orders/index.ts';
 import { getStaff, listRows } from '../../platform/index.ts';
 import {
@@ -41,6 +42,7 @@ import {
   releaseHeldReservation,
   reservationList,
   reservationSummary,
+  tryStaffReservation,
   unblock,
   undoCheckIn,
   undoCheckOut,
@@ -80,6 +82,18 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
   async create(context, { body }) {
     assertMayAgree(context, body);
     return readStaffReservation(context, await createStaffReservation(context, getStaff(context).id, body));
+  },
+
+  async previewEmail(context, { body }) {
+    assertMayAgree(context, body);
+    const { keys, site } = context;
+    const { subject, html, text } = await tryStaffReservation(
+      context,
+      getStaff(context).id,
+      body,
+      (trx, email) => previewEmailOfOrder({ db: trx, keys, site }, email),
+    );
+    return { subject, html, text };
   },
 
   async quote(context, { body }) {

@@ -82,6 +82,7 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeOrder.sendEmail': t('editorChanges.officeOrder.sendEmail'),
     'officeOrder.requestBalance': t('editorChanges.officeOrder.requestBalance'),
     'officeStay.create': t('editorChanges.officeStay.create'),
+    'officeStay.previewEmail': t('editorChanges.officeStay.previewEmail'),
     'officeStay.quote': t('editorChanges.officeStay.quote'),
     'officeStay.quoteChange': t('editorChanges.officeStay.quoteChange'),
     'officeStay.book': t('editorChanges.officeStay.book'),

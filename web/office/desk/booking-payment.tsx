@@ -14,11 +14,12 @@ type BookingPaymentProps = {
   onChange: (more: Partial<PaymentDraft>) => void;
   error: (field: string) => string | undefined;
   choices: readonly PaymentChoice[];
-  hasEmail: boolean;
+  /** Shows the email; undefined without an address. */
+  onPreview: (() => void) | undefined;
 };
 
 /** How a booking is paid, until when a link or an option holds it, and whether the guest is mailed. */
-export function BookingPayment({ draft, onChange, error, choices, hasEmail }: BookingPaymentProps) {
+export function BookingPayment({ draft, onChange, error, choices, onPreview }: BookingPaymentProps) {
   const { t } = useTranslation();
   const { payment, until, sendsEmail } = draft;
   const labels: Record<PaymentChoice, string> = {
@@ -55,13 +56,18 @@ export function BookingPayment({ draft, onChange, error, choices, hasEmail }: Bo
           onChange={(day) => onChange({ until: day })}
         />
       )}
-      {hasEmail && (
-        <div className="is-whole">
+      {onPreview && (
+        <div className="is-whole flex flex-wrap items-center gap-4">
           <CheckboxInput
             label={t('officeDesk.paying.sendsEmail')}
             checked={sendsEmail}
             onChange={(next) => onChange({ sendsEmail: next })}
           />
+          {sendsEmail && (
+            <button type="button" className="button-quiet" onClick={onPreview}>
+              {t('officeDesk.paying.preview')}
+            </button>
+          )}
         </div>
       )}
     </FormSection>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
@@ -14,6 +14,7 @@ import { findError, Problems } from '../../ui/form/failure.tsx';
 import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { EmailFrame } from '../emails/email-frame.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { bookingApi, officeApi } from '../office-api.ts';
@@ -64,6 +65,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
   const price = toPrice(priced);
   const [paid, setPaid] = useState<PaymentDraft>({ payment: 'desk', until: '', sendsEmail: true });
   const [lastTyped, setLastTyped] = useState('');
+  const [preview, setPreview] = useState<{ subject: string; html: string; of: string } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const ask = (more: Partial<typeof question>) => setQuestion({ ...question, ...more });
@@ -110,31 +112,45 @@ export function NewReservation({ culture }: { culture: Culture }) {
   });
 
   const until = paid.until || [addDays(today, optionDays), question.dateFrom].toSorted()[0] || today;
+  const payments = quote.value?.payments ?? ['desk'];
+  const payment = payments.includes(paid.payment) ? paid.payment : 'desk';
   function setPayment(more: Partial<PaymentDraft>) {
     setPaid({ ...paid, ...more });
     if (more.payment === 'invoice' && !payer) setPayer(noPayer(guest.culture));
   }
 
-  async function book() {
-    if (!booked || price === null) return;
-    setBusy(true);
+  function toBody() {
+    if (!booked || price === null) return null;
     const { guestId, arrivalTime, unit, ...rest } = guest;
-    const result = await officeApi.officeStay.create(
-      {
-        body: {
-          ...booked,
-          ...rest,
-          ...(guestId && { guestId }),
-          ...(payer && { invoiceAddress: payer }),
-          payment: paid.payment,
-          sendsEmail: paid.sendsEmail,
-          ...(isHeld(paid) && { until }),
-          ...(arrivalTime && { arrivalTime }),
-          ...(unit && unitChoices.some(({ value }) => value === unit) && { unit }),
-        },
-      },
-      { culture },
-    );
+    return {
+      ...{ ...booked, ...rest, payment, sendsEmail: paid.sendsEmail },
+      ...(guestId && { guestId }),
+      ...(payer && { invoiceAddress: payer }),
+      ...(isHeld({ payment }) && { until }),
+      ...(arrivalTime && { arrivalTime }),
+      ...(unit && unitChoices.some(({ value }) => value === unit) && { unit }),
+    };
+  }
+
+  // An email of other input is no preview of this booking.
+  const shownEmail = preview?.of === JSON.stringify(toBody()) ? preview : null;
+  const emailId = useId();
+
+  async function showEmail() {
+    const body = toBody();
+    if (!body) return;
+    setBusy(true);
+    const result = await officeApi.officeStay.previewEmail({ body }, { culture });
+    setBusy(false);
+    setFailure(result.succeeded ? null : result);
+    if (result.succeeded) setPreview({ ...result.data, of: JSON.stringify(body) });
+  }
+
+  async function book() {
+    const body = toBody();
+    if (!body) return;
+    setBusy(true);
+    const result = await officeApi.officeStay.create({ body }, { culture });
     setBusy(false);
     setFailure(result.succeeded ? null : result);
     if (result.succeeded) navigate(href('panel', { culture, panel: 'reservations', '*': result.data.id }));
@@ -295,17 +311,23 @@ export function NewReservation({ culture }: { culture: Culture }) {
       </FormSection>
       {offer && (
         <BookingPayment
-          draft={{ ...paid, until }}
+          draft={{ ...paid, payment, until }}
           onChange={setPayment}
           error={error}
-          choices={quote.value?.payments ?? ['desk']}
-          hasEmail={guest.emailAddress !== ''}
+          choices={payments}
+          onPreview={guest.emailAddress ? showEmail : undefined}
         />
+      )}
+      {shownEmail && (
+        <section className="office-card grid gap-2" aria-labelledby={emailId}>
+          <h2 id={emailId}>{t('officeDesk.paying.previewTitle')}</h2>
+          <EmailFrame label={t('officeDesk.paying.preview')} email={shownEmail} />
+        </section>
       )}
       <Problems failure={failure} />
       <div className="flex flex-wrap items-center gap-4">
         <button type="submit" className="button" disabled={isBusy || !offer || price === null}>
-          {isHeld(paid) ? t('officeDesk.paying.hold') : t('officeDesk.book')}
+          {isHeld({ payment }) ? t('officeDesk.paying.hold') : t('officeDesk.book')}
         </button>
         {offer ? (
           <OfferSummary

@@ -15,6 +15,7 @@ import { useRead } from '../../ui/use-read.ts';
 import { CultureTabs } from '../form/culture-tabs.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
 import { officeApi } from '../office-api.ts';
+import { EmailFrame } from './email-frame.tsx';
 import { emailLabels, triggerLabels } from './email-labels.ts';
 
 type EmailDetailProps = { culture: Culture; kind: EmailName };
@@ -203,20 +204,7 @@ function Preview({ culture, kind, shown, words }: PreviewProps) {
         </button>
       </div>
       <Problems failure={failure} />
-      {preview && (
-        <>
-          <p>
-            <strong dir="auto">{preview.subject}</strong>
-          </p>
-          <iframe
-            title={`${t('emails.preview')}: ${preview.subject}`}
-            sandbox=""
-            // The policy of the page lets no style sheet in; the email is styled by attributes as well.
-            srcDoc={preview.html.replace(/<style[\s\S]*?<\/style>/g, '')}
-            className="w-full h-[36rem] border border-line rounded-field bg-white"
-          />
-        </>
-      )}
+      {preview && <EmailFrame label={t('emails.preview')} email={preview} />}
     </section>
   );
 }
