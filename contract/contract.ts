@@ -30,6 +30,7 @@ import { officeOrder } from './office-order.ts';
 import { officePlanner } from './office-planner.ts';
 import { officeRatePlans } from './office-rate-plans.ts';
 import { officeRates } from './office-rates.ts';
+import { officeRegister } from './office-register.ts';
 import { officeReservation } from './office-reservation.ts';
 import { officeRooms } from './office-rooms.ts';
 import { officeSearch } from './office-search.ts';
@@ -80,6 +81,7 @@ export const contract = {
   officeFault,
   officeFound,
   officePlanner,
+  officeRegister,
   officeRates,
   officeRoom: officeRooms,
   officeRatePlan: officeRatePlans,

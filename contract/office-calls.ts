@@ -247,6 +247,12 @@ export const officeCalls = {
     arrange: { call: 'POST /backoffice/booking/v1/Planner/Arrangement' },
     assign: { call: 'POST /backoffice/booking/v1/Planner/Assignment' },
   },
+  officeRegister: {
+    tonight: { call: 'GET /backoffice/booking/v1/Register/Tonight' },
+    export: { call: 'POST /backoffice/booking/v1/Register/Export' },
+    rules: { call: 'GET /backoffice/booking/v1/Register/Rules' },
+    putRules: { call: 'PATCH /backoffice/booking/v1/Register/Rules', group: 'I3BE' },
+  },
   officeRates: {
     grid: { call: 'GET /backoffice/booking/v1/RateGrid', group: 'I3BE' },
     compute: { call: 'POST /backoffice/booking/v1/RateGrid/Operation' },

@@ -6,16 +6,10 @@ import { addressInput } from './cart-calls.ts';
 import { itemCode } from './catalog.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
+import { guestRegister, reservationGuests, signature, signatureRules } from './night-register.ts';
 import { roomConditions } from './office-housekeeping.ts';
 import { stale, version } from './office-rooms.ts';
-import {
-  acceptedAmount,
-  changeInput,
-  changeQuote,
-  extraPersons,
-  guestRegister,
-  reservation,
-} from './reservation.ts';
+import { acceptedAmount, changeInput, changeQuote, extraPersons, reservation } from './reservation.ts';
 import { reservationStates, undoableActions } from './reservation-states.ts';
 import { clockTime, culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 
@@ -64,6 +58,10 @@ export type AgreedPriceInput = z.output<typeof agreedPrice>;
 const staffReservation = reservation.extend({
   phoneNumber: z.string().describe('of the payer of its order'),
   guestId: id.nullable().describe('of the profile of who booked it; null: none'),
+  signature: signature.describe('of the main guest; empty: none'),
+  signedAt: instant.nullable(),
+  signatureRule: z.enum(signatureRules),
+  keyNote: z.string().describe('which keys the guests have'),
   note: z.string(),
   agreedPrice: z
     .object({
@@ -343,6 +341,7 @@ export const officeReservation = {
       phoneNumber: phoneNumber.optional(),
       arrivalTime: clockTime.nullable().optional(),
       wishes: line(1000).optional(),
+      guests: reservationGuests.optional().describe('replaces all guests of the night register'),
     }),
   }),
   note: endpoint({
@@ -360,8 +359,15 @@ export const officeReservation = {
   }),
   checkIn: endpoint({
     ...changed,
-    summary: 'The guest is here; the night register is filled in.',
-    body: z.object({ register: guestRegister.optional(), unit: line(20).optional() }),
+    summary:
+      'The guest is here; the night register is filled in. `invalid` names the facts that are missing in `guests`, `conflict` those that are missing without it.',
+    body: z.object({
+      register: guestRegister.optional().describe('of the main guest'),
+      guests: reservationGuests.optional().describe('replaces all guests of the night register'),
+      signature: signature.optional(),
+      keyNote: line(200).optional().describe('which keys the guests get'),
+      unit: line(20).optional(),
+    }),
   }),
   checkOut: endpoint({ ...changed, summary: 'The guest has left.' }),
   leaveEarly: endpoint({

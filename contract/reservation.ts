@@ -10,6 +10,7 @@ import {
 } from './booking.ts';
 import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
+import { guestRegister, registerScopeOf, reservationGuest } from './night-register.ts';
 import { orderName } from './order.ts';
 import { reservationStates } from './reservation-states.ts';
 import { clockTime, culture, id, line, listQuery, pageSchema } from './wire.ts';
@@ -17,20 +18,6 @@ import { clockTime, culture, id, line, listQuery, pageSchema } from './wire.ts';
 /** The amount that a guest saw and accepts; it bounds the total of the order. */
 export const acceptedAmount = z.number().min(0).max(10_000_000);
 const amount = z.number().describe('in the order’s currency, tax included');
-
-export const documentKinds = ['passport', 'identityCard', 'drivingLicence', 'residencePermit'] as const;
-
-/**
- * The facts of the main booker that the night register requires (Dutch Penal Code, article 438); never a
- * document’s number or copy.
- */
-export const guestRegister = z.object({
-  name: line(200).min(1),
-  town: line(200).min(1),
-  documentKind: z.enum(documentKinds),
-});
-
-export type GuestRegister = z.infer<typeof guestRegister>;
 
 /** A booked stay, as its guest sees it. */
 export const reservation = stayOffer.omit({ unitsLeft: true, memberPrice: true, promo: true }).extend({
@@ -57,7 +44,12 @@ export const reservation = stayOffer.omit({ unitsLeft: true, memberPrice: true, 
   ),
   extrasInclVat: amount.describe('of all extras'),
   dueInclVat: amount.describe('what is still to be paid of its order'),
-  register: guestRegister.nullable(),
+  register: guestRegister
+    .nullable()
+    .describe('of the main guest; null where a part of it is missing or not asked'),
+  guests: z.array(reservationGuest).describe('whom the night register names'),
+  registerScopes: registerScopeOf.describe('of whom the night register asks which fact'),
+  isRegistered: z.boolean().describe('the night register has all that it asks'),
   ifCancelledNow: z
     .object({
       fee: amount,
@@ -170,7 +162,8 @@ export const reservationCalls = {
       guestName: line(200).optional(),
       arrivalTime: clockTime.nullable().optional(),
       wishes: line(1000).optional(),
-      register: guestRegister.nullable().optional(),
+      register: guestRegister.nullable().optional().describe('of the main guest; null empties the register'),
+      guest: reservationGuest.optional().describe('replaces the guest in its place'),
     }),
     reply: reservation,
     errors: ['not_found', 'conflict'],

@@ -12,6 +12,8 @@ export const rights = [
   'reservations:read',
   'reservations:write',
   'prices:override',
+  'register:read',
+  'register:export',
   'rooms:read',
   'rooms:write',
   'rates:read',
@@ -77,6 +79,7 @@ export const defaultRights: Readonly<Record<BuiltInRole, readonly Right[]>> = {
   reception: [
     'messages:write',
     'reservations:write',
+    'register:read',
     'rooms:read',
     'rates:read',
     'housekeeping:write',

@@ -1479,6 +1479,23 @@ interface Refund {
   paid_out_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+interface RegisterRules {
+  site_id: string;
+  name: string;
+  birth_date: string;
+  birth_place: string;
+  nationality: string;
+  street: string;
+  postal_code: string;
+  town: string;
+  country: string;
+  document_kind: string;
+  document_number: string;
+  signature: string;
+  /** So many days after departure the guests and their facts are erased. */
+  keep_days: number;
+}
+
 interface Reservation {
   id: Generated<string>;
   site_id: string;
@@ -1504,8 +1521,6 @@ interface Reservation {
   wishes: Generated<string>;
   /** The quote that the guest agreed to: lines, nights, deposit, and cancellation fees. */
   quote: unknown;
-  /** Of the main guest: name, town and kind of document shown; never its number, never a copy. */
-  register: unknown;
   note: Generated<string>;
   /** other: imported from another system, without an order here. */
   source: Generated<string>;
@@ -1522,6 +1537,8 @@ interface Reservation {
   room_from: GeneratedAlways<string>;
   /** What staff find the reservation by, beside its order and its unit. */
   search_text: GeneratedAlways<string>;
+  /** Which keys its guests have, such as "2 cards"; from check-in on. */
+  key_note: Generated<string>;
 }
 
 interface ReservationEvent {
@@ -1533,6 +1550,30 @@ interface ReservationEvent {
   /** What the action changed: the departure, the unit, deliveries to the room, order lines. */
   before: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
   undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface ReservationGuest {
+  id: Generated<string>;
+  reservation_id: string;
+  /** 1 for the main guest. */
+  place: number;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  is_child: Generated<boolean>;
+  birth_date: string | null;
+  birth_place: Generated<string>;
+  /** The code of a country, as that of country. */
+  nationality: Generated<string>;
+  street: Generated<string>;
+  postal_code: Generated<string>;
+  town: Generated<string>;
+  country: Generated<string>;
+  document_kind: string | null;
+  /** Only where the rules of the register ask for it. */
+  document_number: Generated<string>;
+  /** The lines of a drawing of 600 by 200, as the path of an SVG. */
+  signature: Generated<string>;
+  signed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 /** The earlier rooms of guests who changed rooms while in house. */
@@ -2154,8 +2195,10 @@ export interface DB {
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   refund: Refund;
+  register_rules: RegisterRules;
   reservation: Reservation;
   reservation_event: ReservationEvent;
+  reservation_guest: ReservationGuest;
   reservation_room: ReservationRoom;
   robots_rule: RobotsRule;
   role: Role;

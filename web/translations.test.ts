@@ -6,9 +6,9 @@ import { stockStatuses } from '../contract/catalog.ts';
 import { type Culture, cultures, defaultCulture, languageTags } from '../contract/culture.ts';
 import { errorStatuses } from '../contract/errors.ts';
 import { withDutch } from '../contract/flemish.ts';
+import { documentKinds, scopeNames, signatureRules } from '../contract/night-register.ts';
 import { extraDays, feeKinds, feeUnits } from '../contract/office-fees.ts';
 import { arrivalPatternNames } from '../contract/office-rate-plans.ts';
-import { documentKinds } from '../contract/reservation.ts';
 import { undoableActions } from '../contract/reservation-states.ts';
 import { bedKinds, roomFacts } from '../contract/room-facts.ts';
 import { addBundle, getI18n } from './i18n.ts';
@@ -77,6 +77,8 @@ const setupChoices: Record<string, readonly string[]> = {
   ],
   'officeDesk.did.': undoableActions,
   'officeDesk.documents.': documentKinds,
+  'register.scope.': scopeNames,
+  'register.signing.': signatureRules,
   'officeDesk.sources.': ['site', 'desk', 'other'],
   'officeSetup.unit.': [...stayUnits, 'label'],
   'extras.day.': [...extraDays, 'label'],

@@ -452,16 +452,21 @@ async function addOtherStays(
   }));
   await sql`
     insert into reservation (site_id, room_type_id, arrival, departure, adults, unit_id, state, guest_name, source, arrival_time,
-      created_at, arrived_at, departed_at, ended_at, register, is_pinned)
+      created_at, arrived_at, departed_at, ended_at, is_pinned)
     select ${siteId}, product.id, arrival, departure, adults, case when state <> 'cancelled' then unit.id end, state, name, 'other',
       time, created, case when state in ('inHouse', 'departed') then arrived end, case when state = 'departed' then "left" end,
       case when state = 'cancelled' then created + interval '1 day' end,
-      case when state in ('inHouse', 'departed') then jsonb_build_object('name', name, 'town', 'Kwelderstad', 'documentKind', 'passport') end,
       state = 'inHouse'
     from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows') as input(room text, number text, arrival date, departure date, state text,
       adults int, name text, created timestamptz, arrived timestamptz, "left" timestamptz, time time)
     join product on product.site_id = ${siteId} and product.item_code = input.room
     join unit on unit.room_type_id = product.id and unit.number = input.number`.execute(trx);
+  await sql`
+    insert into reservation_guest (reservation_id, place, first_name, last_name, town, document_kind)
+    select id, 1, split_part(guest_name, ' ', 1), substr(guest_name, strpos(guest_name, ' ') + 1), 'Kwelderstad', 'passport'
+    from reservation where site_id = ${siteId} and source = 'other' and state in ('inHouse', 'departed')`.execute(
+    trx,
+  );
   await sql`
     update night set sold = sold + taken.units from (
       select product.id as room_type_id, day::date as night, count(*)::int as units
@@ -490,6 +495,13 @@ async function checkInToday({ book, today, staff }: History): Promise<void> {
     const register = { name, town: 'Kwelderstad', documentKind: 'passport' as const };
     await checkIn(trx, frontDesk, id, { register, unit: undefined });
   }
+  // The register asks for the main guest only; of guests who are here now it names the others too.
+  await sql`
+    insert into reservation_guest (reservation_id, place, first_name, last_name, is_child)
+    select reservation.id, 2, (array['Sanne', 'Joris', 'Mila', 'Bram', 'Eline', 'Ruben'])[1 + mod(ascii(last_name) + length(last_name), 6)],
+      last_name, adults = 1
+    from reservation join reservation_guest on reservation_id = reservation.id and place = 1
+    where site_id = ${site.id} and state = 'inHouse' and adults + children > 1`.execute(trx);
   // The verbs wrote the time of this transaction.
   await sql`update reservation set
       arrived_at = case when arrived_at is not null then least(now(), arrival + coalesce(arrival_time, '15:00')) end,

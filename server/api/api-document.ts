@@ -81,6 +81,11 @@ const tags: Record<keyof Contract, Tag> = {
   officeFault: { group: 'Office', name: 'Faults', description: 'What is broken, who solves it.' },
   officeFound: { group: 'Office', name: 'Found things', description: 'What guests left behind.' },
   officePlanner: { group: 'Office', name: 'Planner', description: 'Units and nights, moves, assignment.' },
+  officeRegister: {
+    group: 'Office',
+    name: 'Night register',
+    description: 'Who sleeps here tonight, the register of a period, its rules.',
+  },
   officeRates: { group: 'Office', name: 'Rates', description: 'Prices and restrictions of nights, seasons.' },
   officeRoom: { group: 'Office', name: 'Room types', description: 'Room types and their units.' },
   officeRatePlan: { group: 'Office', name: 'Rate plans', description: 'Rate plans and their terms.' },

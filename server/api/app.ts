@@ -63,6 +63,7 @@ import { officePlannerHandlers } from './handlers/planner-office.ts';
 import { officeRatePlanHandlers } from './handlers/rate-plans-office.ts';
 import { bookingHandlers } from './handlers/rates.ts';
 import { officeRatesHandlers } from './handlers/rates-office.ts';
+import { officeRegisterHandlers } from './handlers/register-office.ts';
 import { reservationHandlers } from './handlers/reservations.ts';
 import { officeReservationHandlers } from './handlers/reservations-office.ts';
 import { officeRoomHandlers } from './handlers/rooms-office.ts';
@@ -116,6 +117,7 @@ export function createApp(options: AppOptions): App {
       officeFault: officeFaultHandlers,
       officeFound: officeFoundHandlers,
       officePlanner: officePlannerHandlers,
+      officeRegister: officeRegisterHandlers,
       officeRates: officeRatesHandlers,
       officeRoom: officeRoomHandlers,
       officeRatePlan: officeRatePlanHandlers,

@@ -47,7 +47,7 @@ import {
   trimOutbox,
   trimRateLimits,
 } from '../platform/index.ts';
-import { sendArrivalReminders } from '../reservations/index.ts';
+import { sendArrivalReminders, trimRegisters } from '../reservations/index.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { openAssets } from './assets.ts';
 import { trimAuditLog } from './audit-log/audit-entries.ts';
@@ -86,6 +86,7 @@ const trims = [
   trimAuditLog,
   trimImports,
   trimSurveyEntries,
+  trimRegisters,
 ];
 
 /** Opens the database and the projections, and answers on the configured port. */

@@ -3,8 +3,8 @@ import { lineAvailability } from '../../contract/cart.ts';
 import { addressInput, checkoutDetails } from '../../contract/cart-calls.ts';
 import { contract } from '../../contract/contract.ts';
 import { schemaNode } from '../../contract/custom-entities.ts';
+import { guestRegister } from '../../contract/night-register.ts';
 import { openingHours, openingHoursReply } from '../../contract/opening-hours.ts';
-import { guestRegister } from '../../contract/reservation.ts';
 import { surveyQuestion } from '../../contract/survey.ts';
 import { surveyDefinition } from '../../contract/survey-definition.ts';
 import { culture, nameValue } from '../../contract/wire.ts';
@@ -40,6 +40,7 @@ const {
   officeProduct,
   officeRatePlan,
   officeRates,
+  officeRegister,
   officeRoom,
   officeStaff,
   officeStay,
@@ -120,6 +121,11 @@ export const schemaNames: Record<string, z.ZodType | undefined> = {
   ReservationChange: stay.quoteChange.body,
   ReservationChangeQuote: stay.quoteChange.reply,
   GuestRegister: guestRegister,
+  ReservationGuest: stay.read.reply.shape.guests.element,
+  RegisterScopes: stay.read.reply.shape.registerScopes,
+  RegisterRules: officeRegister.rules.reply,
+  RegisterEntry: officeRegister.export.reply.element,
+  OccupiedRoom: officeRegister.tonight.reply.shape.rooms.element,
   ReservationSummary: officeStay.arrivals.reply.element,
   StaffReservation: officeStay.read.reply,
   CashShift: officeCash.read.reply,

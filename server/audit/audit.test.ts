@@ -152,6 +152,9 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'the rooms of a guest who moved follow one another': [
     sql`update reservation set moved_on = arrival + 1 where id = ${anyStay}`,
   ],
+  'the night register names the guests who are in house': [
+    sql`update reservation set state = 'inHouse' where id = ${anyStay}`,
+  ],
   'what was confirmed is booked, not held': [
     sql`update reservation set order_id = ${paid.id}, state = 'released' where id = ${anyStay}`,
   ],

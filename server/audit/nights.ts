@@ -60,6 +60,13 @@ export const nightInvariants: Invariant[] = [
         and (first, last, nights) is distinct from (arrival, room_from, (room_from - arrival)::bigint)`,
   },
   {
+    name: 'the night register names the guests who are in house',
+    query: sql`
+      select reservation.id::text as id, format('nobody for the stay of %s', ${dates}) as problem
+      from reservation where state = 'inHouse' and not exists (
+        select from reservation_guest where reservation_id = reservation.id and place = 1 and last_name <> '')`,
+  },
+  {
     name: 'what was confirmed is booked, not held',
     query: sql`
       select 'H' || number as id, format('%s, and its reservation of %s is only %s', customer_order.state, ${dates}, reservation.state) as problem

@@ -48,7 +48,7 @@ async function clearOrderTexts(trx: Db, orderIds: readonly string[]): Promise<vo
   await trx.updateTable('order_credit').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
   await trx.updateTable('order_addition').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
   // The nights stay in the books; the guest's data and register do not.
-  const noGuest = { guest_name: '', arrival_time: null, wishes: '', note: '', register: null };
+  const noGuest = { guest_name: '', arrival_time: null, wishes: '', note: '', key_note: '' };
   await sql`update found_thing set note = '' where reservation_id in (
     select id from reservation where order_id = any(${orderIds}))`.execute(trx);
   await sql`
@@ -60,6 +60,8 @@ async function clearOrderTexts(trx: Db, orderIds: readonly string[]): Promise<vo
     where subject_kind = 'reservation' and subject_id in (select id::text from stay)
       and changes @> '[{"field": "agreedPrice"}]'`.execute(trx);
   await sql`delete from note where order_id = any(${orderIds}) or reservation_id in (
+    select id from reservation where order_id = any(${orderIds}))`.execute(trx);
+  await sql`delete from reservation_guest where reservation_id in (
     select id from reservation where order_id = any(${orderIds}))`.execute(trx);
   await trx.updateTable('reservation').set(noGuest).where('order_id', 'in', orderIds).execute();
 }

@@ -81,6 +81,7 @@ export const personalTables: Record<string, OwnedRows> = {
         hidden: ['site_id', 'search_text'],
         parts: {
           reservation_room: 'reservation_id',
+          reservation_guest: 'reservation_id',
           note: { column: 'reservation_id', hidden: noteHidden },
           room_mark: { column: 'reservation_id', hidden: ['site_id', 'staff_id'] },
           found_thing: { column: 'reservation_id', hidden: ['site_id'] },

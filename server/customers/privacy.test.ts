@@ -123,12 +123,16 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
       .where('id', '=', bought)
       .execute();
     await sql`insert into reservation (site_id, order_id, room_type_id, arrival, departure, adults, state, guest_name, wishes,
-        arrival_time, note, register)
+        arrival_time, note)
       select ${site.id}, ${id}, min(product_id), '2020-01-01', '2020-01-03', 2, 'departed', 'Noor Zand', 'Een hoog bed',
-        '17:30', 'Zegt altijd u', '{"name": "Noor Zand", "town": "Zandoog", "documentKind": "passport"}'
+        '17:30', 'Zegt altijd u'
       from room_type`.execute(trx);
     await sql`insert into reservation_room (reservation_id, room_type_id, from_night, until)
       select id, room_type_id, arrival, departure from reservation where order_id = ${id}`.execute(trx);
+    await sql`insert into reservation_guest (reservation_id, place, first_name, last_name, town, document_kind)
+      select id, 1, 'Noor', 'Zand', 'Zandoog', 'passport' from reservation where order_id = ${id}`.execute(
+      trx,
+    );
     await sql`insert into note (site_id, person_id, order_id, text)
       values (${site.id}, ${person.id}, null, 'Houdt van thee'), (${site.id}, null, ${id}, 'Noor belt')`.execute(
       trx,
@@ -323,7 +327,8 @@ describe('the data of a person', () => {
       refund: [{ amount_cents: 100, reason: 'Te klein' }],
       withdrawal: [{ name: 'Noor Zand', reason: 'Te klein' }],
       issued_document: [{ name: expect.stringMatching(/^F-/), document: { buyer: 'Noor Zand' } }],
-      reservation: [{ guest_name: 'Noor Zand', wishes: 'Een hoog bed', register: { town: 'Zandoog' } }],
+      reservation: [{ guest_name: 'Noor Zand', wishes: 'Een hoog bed' }],
+      reservation_guest: [{ first_name: 'Noor', town: 'Zandoog' }],
       gift_card: [{ recipient_name: 'Noor', sender_name: 'Ana', message: 'Voor een dag aan zee.' }],
       member: [{ joined_at: expect.any(String) }],
       member_tier: [{ reason: 'joined' }],
@@ -397,7 +402,8 @@ describe('an erasure', () => {
     expect((await erase(person, person.password)).status).toBe(200);
     const { rows } = await sql<Record<string, unknown>>`
       select shipping, payment.reference, tracking_code, tracking_url, carrier, credit.reason, refund.reason as why,
-        refusal, withdrawal.name, item_code, guest_name, arrival_time, wishes, note, register, addition.reason as added,
+        refusal, withdrawal.name, item_code, guest_name, arrival_time, wishes, note, key_note,
+        (select count(*)::int from reservation_guest where reservation_id = reservation.id) as guests, addition.reason as added,
         customer_key, document
       from customer_order join payment on payment.order_id = customer_order.id
         join shipment on shipment.order_id = customer_order.id join order_credit as credit on credit.order_id = customer_order.id
@@ -412,7 +418,8 @@ describe('an erasure', () => {
       arrival_time: null,
       wishes: '',
       note: '',
-      register: null,
+      key_note: '',
+      guests: 0,
       added: '',
       document: null,
     };

@@ -120,7 +120,7 @@ async function readPlaced(
   const { rows } = await sql<PlacedRow>`
     select reservation.id, order_id as "orderId", reservation.room_type_id::int as "roomTypeId",
       arrival, departure, unit_id as "unitId", room_from as "roomFrom", is_pinned as "isPinned", state, quote,
-      register is not null as "isRegistered", item_code as "roomItemCode", unit.number as unit
+      exists (select from reservation_guest where reservation_id = reservation.id) as "isRegistered", item_code as "roomItemCode", unit.number as unit
     from reservation join product on product.id = reservation.room_type_id left join unit on unit.id = unit_id
     where reservation.id = any(${[...ids]}::uuid[]) and reservation.site_id = ${siteId} and ${isBooked}
     order by reservation.id ${isLocking ? sql`for update of reservation` : sql``}`.execute(db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import type { GuestRegister } from '../../contract/reservation.ts';
+import type { GuestRegister, ReservationGuest } from '../../contract/night-register.ts';
 import type { Db } from '../../database/connect.ts';
 import { assignUnit } from '../inventory/index.ts';
 import { advanceOrder } from '../orders/index.ts';
@@ -16,25 +16,35 @@ import {
   type ReservationRow,
   shortenStay,
 } from './front-desk.ts';
+import { assertRegistered, sign, writeGuests, writeMainGuest } from './register.ts';
 import { recordEvent } from './reservation-event.ts';
 
-export type CheckInInput = { register?: GuestRegister | undefined; unit?: string | undefined };
+export type CheckInInput = {
+  /** The main guest, as older calls have them. */
+  register?: GuestRegister | undefined;
+  /** All guests. */
+  guests?: readonly ReservationGuest[] | undefined;
+  signature?: string | undefined;
+  /** Which keys the guests get. */
+  keyNote?: string | undefined;
+  unit?: string | undefined;
+};
 
 /**
  * Checks a guest in: fills in the night register and assigns a unit where the room type has numbers. A second
  * call rewrites the register.
  * @throws ApiError `not_found`, also for an unknown number; `conflict` before the day of arrival and after
- * that of departure, without a register, without a free unit, and in other states
+ * that of departure, without what the register asks, without a free unit, and in other states
  */
 export async function checkIn(
   trx: Db,
   frontDesk: FrontDesk,
   reservationId: string,
-  { register: shown, unit }: CheckInInput,
+  { unit, ...register }: CheckInInput,
 ): Promise<void> {
   const stay = await lockReservation(trx, frontDesk, reservationId);
   if (stay.state === 'inHouse' && unit === undefined) {
-    await writeNightRegister(trx, stay, shown);
+    await writeNightRegister(trx, frontDesk, stay, register);
     return;
   }
   assertActionAllowed('checkIn', stay);
@@ -43,7 +53,7 @@ export async function checkIn(
     const values = { date: formatDay(frontDesk, stay.departure) };
     throw new ApiError('conflict', { messageKey: 'stay.was_until', values });
   }
-  await writeNightRegister(trx, stay, shown);
+  await writeNightRegister(trx, frontDesk, stay, register);
   const unitId = unit === undefined && stay.unitId ? stay.unitId : await assignUnit(trx, stay.id, stay, unit);
   await applyReservationAction(trx, stay, 'checkIn', 'inHouse');
   // Only staff move a guest who has slept in a unit.
@@ -80,23 +90,21 @@ export function assertArrivalReached(frontDesk: FrontDesk, arrival: string): voi
 }
 
 /**
- * Fills in the night register of a locked reservation, or checks that it is filled in: Dutch law requires a
- * register of overnight guests (Dutch Penal Code, article 438).
- * @throws ApiError `conflict` where it is empty
+ * Fills in the night register of a locked reservation, and checks that it has what the rules of the site ask: the law
+ * of most countries requires a register of overnight guests, that of the Netherlands in Penal Code, article 438.
+ * @throws ApiError `invalid` with the missing fields of `guests`; `conflict` where the stored register lacks a part
  */
 async function writeNightRegister(
   trx: Db,
-  stay: ReservationRow,
-  input: GuestRegister | undefined,
+  { siteId }: FrontDesk,
+  { id }: ReservationRow,
+  { register, guests, signature, keyNote }: Omit<CheckInInput, 'unit'>,
 ): Promise<void> {
-  if (!input) {
-    if (stay.isRegistered) return;
-    throw new ApiError('conflict', { messageKey: 'stay.register_missing' });
-  }
-  // Stores only the permitted fields, never the number of an identity document.
-  const { name, town, documentKind } = input;
-  await sql`
-    update reservation set register = ${{ name, town, documentKind }}::jsonb where id = ${stay.id}`.execute(
-    trx,
-  );
+  const stay = { id, siteId };
+  if (register) await writeMainGuest(trx, stay, register);
+  if (guests) await writeGuests(trx, stay, guests);
+  await assertRegistered(trx, stay, guests);
+  await sign(trx, stay, signature);
+  if (keyNote !== undefined)
+    await sql`update reservation set key_note = ${keyNote} where id = ${id}`.execute(trx);
 }

@@ -29,6 +29,7 @@ export type ReservationRow = Nights & {
   isPinned: boolean;
   state: ReservationState;
   quote: StayOffer | null;
+  /** The night register names a guest of it. */
   isRegistered: boolean;
 };
 
@@ -153,7 +154,7 @@ async function readReservationRow(
 ): Promise<ReservationRow> {
   const { rows } = await sql<ReservationRow>`
     select id, order_id as "orderId", room_type_id::int as "roomTypeId", arrival, departure, unit_id as "unitId",
-      room_from as "roomFrom", is_pinned as "isPinned", state, quote, register is not null as "isRegistered"
+      room_from as "roomFrom", is_pinned as "isPinned", state, quote, exists (select from reservation_guest where reservation_id = reservation.id) as "isRegistered"
     from reservation where id = ${reservationId} and site_id = ${siteId} and ${isBooked}
     ${isLocking ? sql`for update` : sql``}`.execute(db);
   const [row] = rows;

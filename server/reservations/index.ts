@@ -19,6 +19,8 @@ export type { Actor } from './ordered-reservation.ts';
 export { getOwnReservationId } from './own-reservation.ts';
 export { planAssignment } from './plan-assignment.ts';
 export { readPlanner } from './planner.ts';
+export { putRegisterRules, readStoredRules, trimRegisters } from './register.ts';
+export { listRegister, listTonight } from './register-lists.ts';
 export { getReservationCalendar, openCalendarRoute } from './reservation-calendar.ts';
 export {
   countOverdue,

@@ -199,7 +199,7 @@ function summaries(siteId: string, culture: Culture, more = sql``): RawBuilder<u
       adults, children, babies, to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes, note,
       (${reservationCents} / 100.0)::float8 as "totalPriceInclVat",
       coalesce(placed.due_cents / 100.0, 0)::float8 as "dueInclVat",
-      register is not null as "isRegistered",
+      is_registered(reservation) as "isRegistered",
       case when reservation.state = 'held' then placed.option_until end as "optionUntil"
     from reservation join ${namedProducts(siteId, 'room', culture)} as room on room.id = reservation.room_type_id
       left join ${namedProducts(siteId, 'ratePlan', culture)} as plan on plan.id = reservation.rate_plan_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Culture, defaultCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
-import type { GuestRegister, ReservationReply } from '../../contract/reservation.ts';
+import type { ReservationReply } from '../../contract/reservation.ts';
 import { isReservationActionAllowed, type ReservationState } from '../../contract/reservation-states.ts';
 import type { Db } from '../../database/connect.ts';
 import type { QuotedStay } from '../cart/index.ts';
@@ -21,6 +21,7 @@ import type { SalesContext } from '../payments/index.ts';
 import { type Names, nameIn, productNames } from '../rates/index.ts';
 import { feeAt, stepFee } from './cancellation-fee.ts';
 import { priceBreakdown } from './price-breakdown.ts';
+import { mainGuest, readGuests, readRegisterRules } from './register.ts';
 
 export type ReservationReader = Pick<SalesContext, 'db' | 'keys' | 'site' | 'culture' | 'stays'>;
 
@@ -38,6 +39,8 @@ export async function readReservation(
   const { orderId, state } = row;
   const { today } = await reader.stays.context();
   const lines = await readReservationLines(db, reservationId);
+  const guests = await readGuests(db, reservationId);
+  const { signature: _, keepDays: _days, ...registerScopes } = await readRegisterRules(db, site.id);
   const money = orderId ? await readOrderMoney(db, orderId) : undefined;
   const actions = allowedActions(row, lines, dayToDate(today));
   const mayCancel = actions.includes('cancel') && orderId !== null && money !== undefined;
@@ -75,7 +78,10 @@ export async function readReservation(
     })),
     extrasInclVat: sumCents(lines.extras) / 100,
     dueInclVat: money && row.orderState !== 'cancelled' ? Math.max(0, money.dueCents) / 100 : 0,
-    register: row.register,
+    register: mainGuest(guests),
+    guests,
+    registerScopes,
+    isRegistered: row.isRegistered,
     ifCancelledNow: mayCancel
       ? {
           ...cancellationCost(row, lines, money),
@@ -108,7 +114,7 @@ type Row = {
   emailAddress: string | null;
   culture: Culture | null;
   quote: QuotedStay | null;
-  register: GuestRegister | null;
+  isRegistered: boolean;
 };
 
 async function readRow(db: Db, siteId: string, reservationId: string): Promise<Row> {
@@ -119,7 +125,8 @@ async function readRow(db: Db, siteId: string, reservationId: string): Promise<R
       arrival::text, departure::text, departure - arrival as nights, adults, children, babies,
       case when is_pinned or reservation.state in ('inHouse', 'departed') then unit.number end as unit,
       guest_name as "guestName", to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes,
-      email_address as "emailAddress", customer_order.culture, reservation.quote, register
+      email_address as "emailAddress", customer_order.culture, reservation.quote,
+      is_registered(reservation) as "isRegistered"
     from reservation join product as room on room.id = reservation.room_type_id
       left join product as plan on plan.id = reservation.rate_plan_id left join unit on unit.id = unit_id
       left join customer_order on customer_order.id = order_id

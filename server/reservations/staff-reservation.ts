@@ -5,8 +5,10 @@ import { isReservationActionAllowed, type UndoableAction } from '../../contract/
 import { href } from '../../contract/site-map.ts';
 import { dayToDate } from '../locale/index.ts';
 import type { SalesContext } from '../payments/index.ts';
+import { instantColumn } from '../platform/index.ts';
 import { readAgreedPrice } from './agreed-price.ts';
 import { dayAfter, isBooked, laterDay } from './front-desk.ts';
+import { readRegisterRules } from './register.ts';
 import { findUndoable, readHistory } from './reservation-event.ts';
 import { phoneOfOrder } from './reservation-list.ts';
 import { readReservation } from './reservation-reply.ts';
@@ -30,12 +32,16 @@ export async function readStaffReservation(
     hasMoved: boolean;
     optionUntil: Date | null;
     orderId: string | null;
+    signature: string;
+    keyNote: string;
+    signedAt: string | null;
   }>`
     select moved_on is not null as "hasMoved", order_id as "orderId",
       (select option_until from customer_order where id = order_id and state = 'pending') as "optionUntil", ${phoneOfOrder} as "phoneNumber",
       (select customer_id from customer_order where id = order_id) as "guestId", note, unit.number as unit, source, arrived_at as "arrivedAt",
-      departed_at as "departedAt", ended_at as "endedAt"
+      departed_at as "departedAt", ended_at as "endedAt", coalesce(signature, '') as signature, key_note as "keyNote", ${instantColumn(sql`signed_at`)} as "signedAt"
     from reservation left join unit on unit.id = unit_id
+      left join reservation_guest on reservation_id = reservation.id and place = 1
     where reservation.id = ${reservationId} and site_id = ${context.site.id} and ${isBooked}`.execute(
     context.db,
   );
@@ -43,11 +49,13 @@ export async function readStaffReservation(
   if (!row) throw new ApiError('not_found');
   const { arrivedAt, departedAt, endedAt, hasMoved, optionUntil, orderId, ...shown } = row;
   const stay = await readReservation(context, reservationId);
+  const { signature: signatureRule } = await readRegisterRules(context.db, context.site.id);
   const { today } = await context.stays.context();
   const undoable = await findUndoable(context.db, reservationId);
   return {
     ...stay,
     ...shown,
+    signatureRule,
     arrivedAt: arrivedAt?.toISOString() ?? null,
     departedAt: departedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,

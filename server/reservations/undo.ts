@@ -40,8 +40,11 @@ export async function undoCheckIn(trx: Db, frontDesk: FrontDesk, reservationId: 
   const unitId = (hadUnit && (await arrangeAgain(trx, stay, before.unitId))) || stay.unitId;
   await sql`
     update reservation set unit_id = ${unitId}, is_pinned = ${before.isPinned && unitId === before.unitId}, arrived_at = null,
-      register = case when ${before.isRegistered} then register end
+      key_note = ''
     where id = ${stay.id}`.execute(trx);
+  if (!before.isRegistered) {
+    await sql`delete from reservation_guest where reservation_id = ${stay.id}`.execute(trx);
+  }
   await announceRooms(trx, [stay]);
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import type { GuestRegister } from '../../contract/reservation.ts';
+import type { GuestRegister, ReservationGuest } from '../../contract/night-register.ts';
 import { type ReservationState, reservationActions } from '../../contract/reservation-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { type FrontDesk, lockReservation } from './front-desk.ts';
+import { writeGuest, writeGuests, writeMainGuest } from './register.ts';
 
 /** An absent field stays unchanged. */
 export type GuestDetails = {
@@ -11,33 +12,40 @@ export type GuestDetails = {
   /** HH:MM */
   arrivalTime?: string | null | undefined;
   wishes?: string | undefined;
+  /** The main guest, as older calls have them; null empties the register. */
   register?: GuestRegister | null | undefined;
+  /** Replaces the guest of one place. */
+  guest?: ReservationGuest | undefined;
 };
 
 /** The states in which a guest may change these details, and those in which staff may. */
 const guestStates = reservationActions.describe;
 const staffStates = [...guestStates, 'inHouse'] as const;
 
-/** Stores what a guest says before arrival. @throws ApiError `conflict` in other states */
+/** Stores what a guest says before arrival, in the caller’s transaction. @throws ApiError `conflict` in other states */
 export async function updateGuestDetails(
-  db: Db,
+  trx: Db,
   reservationId: string,
-  { guestName, arrivalTime, wishes, register }: GuestDetails,
+  { guestName, arrivalTime, wishes, register, guest }: GuestDetails,
   states: readonly ReservationState[] = guestStates,
 ): Promise<void> {
-  const written =
-    register &&
-    sql`${{ name: register.name, town: register.town, documentKind: register.documentKind }}::jsonb`;
-  const { rows } = await sql`
+  const { rows } = await sql<{ siteId: string }>`
     update reservation set guest_name = coalesce(${guestName ?? null}, guest_name), wishes = coalesce(${wishes ?? null}, wishes),
-      arrival_time = ${arrivalTime === undefined ? sql`arrival_time` : sql`${arrivalTime}::text::time`},
-      register = ${written === undefined ? sql`register` : (written ?? sql`null`)}
-    where id = ${reservationId} and state = any(${[...states]}::text[]) returning 1`.execute(db);
-  if (rows.length === 0) throw new ApiError('conflict', { messageKey: 'stay.not_now' });
+      arrival_time = ${arrivalTime === undefined ? sql`arrival_time` : sql`${arrivalTime}::text::time`}
+    where id = ${reservationId} and state = any(${[...states]}::text[]) returning site_id as "siteId"`.execute(
+    trx,
+  );
+  const [stay] = rows;
+  if (!stay) throw new ApiError('conflict', { messageKey: 'stay.not_now' });
+  const registered = { id: reservationId, siteId: stay.siteId };
+  if (register !== undefined) await writeMainGuest(trx, registered, register);
+  if (guest) await writeGuest(trx, registered, guest);
 }
 
 /** What staff may correct; an absent field stays unchanged. */
-export type StaffCorrection = Omit<GuestDetails, 'register'> & {
+export type StaffCorrection = Omit<GuestDetails, 'register' | 'guest'> & {
+  /** Replaces all guests of the night register. */
+  guests?: readonly ReservationGuest[] | undefined;
   emailAddress?: string | undefined;
   phoneNumber?: string | undefined;
 };
@@ -51,10 +59,11 @@ export async function correctGuestDetails(
   trx: Db,
   frontDesk: FrontDesk,
   reservationId: string,
-  { emailAddress, phoneNumber, ...details }: StaffCorrection,
+  { emailAddress, phoneNumber, guests, ...details }: StaffCorrection,
 ): Promise<void> {
   const { orderId } = await lockReservation(trx, frontDesk, reservationId);
   await updateGuestDetails(trx, reservationId, details, staffStates);
+  if (guests) await writeGuests(trx, { id: reservationId, siteId: frontDesk.siteId }, guests);
   if (emailAddress === undefined && phoneNumber === undefined) return;
   if (!orderId) throw new ApiError('conflict', { messageKey: 'stay.not_ordered_here' });
   const contact = {

@@ -50,6 +50,7 @@ import { putSeason } from '../../server/rates/season.ts';
 import { block, listBlocks } from '../../server/reservations/block.ts';
 import { checkOut } from '../../server/reservations/check-in.ts';
 import { noShow } from '../../server/reservations/no-show.ts';
+import { readStoredRules } from '../../server/reservations/register.ts';
 import { call } from './call-api.ts';
 import { freshBlock } from './fresh-block.ts';
 import {
@@ -641,6 +642,14 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       const [made] = await listBlocks(shop.db, reception(shop), { id: blockId });
       return { params: { blockId }, body: { version: made?.version ?? '', kind: 'inHouseUse' } };
     },
+  },
+  officeRegister: {
+    tonight: {},
+    export: { body: { from: inDays(-5), until: inDays(5) } },
+    rules: {},
+    putRules: async () => ({
+      body: { version: (await readStoredRules(shop.db, shop.site.id)).version, keepDays: 300 },
+    }),
   },
   officePlanner: {
     read: { query: { dateFrom: inDays(0), dateTo: inDays(30) } },

@@ -341,11 +341,12 @@ test.for(javaScriptModes)(
     const page = await (await openBrowser({ javaScript, expected: [/\b400\b/, slowAnswer] })).newPage();
     await goTo(page, booked.path);
     await page.locator('summary', { hasText: texts.register.fill }).click();
-    await field(page, texts.register.name).fill('Bep Brandsma');
+    await field(page, texts.register.firstName).fill('Bep');
+    await field(page, texts.register.lastName).fill('Brandsma');
     await page.locator('#stay-register').getByRole('button').click();
     await expect.poll(() => fieldProblem(page, texts.register.town)).toContain(problemTexts.required);
     expect(await fieldProblem(page, texts.register.document)).toContain(problemTexts.required);
-    expect(await field(page, texts.register.name).inputValue()).toBe('Bep Brandsma');
+    expect(await field(page, texts.register.lastName).inputValue()).toBe('Brandsma');
     await field(page, texts.register.town).fill('Zandoog');
     await field(page, texts.register.document).selectOption('passport');
     await page.locator('#stay-register').getByRole('button').click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import registerTexts from '../../web/office/translations/nl/night-register.json' with { type: 'json' };
 import deskTexts from '../../web/office/translations/nl/officeDesk.json' with { type: 'json' };
 import orderTexts from '../../web/office/translations/nl/orders.json' with { type: 'json' };
 import plannerTexts from '../../web/office/translations/nl/planner.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import { goTo } from './visitor.ts';
 const { officeDesk: t } = deskTexts;
 const { orders: ofOrder } = orderTexts;
 const { planner } = plannerTexts;
+const { register } = registerTexts;
 const orders = openOrders();
 
 async function openDesk(path: string, role: 'reception' | 'manager' = 'reception') {
@@ -116,6 +118,66 @@ test('a receptionist books a walk-in guest, checks in, takes the money and check
   await dialog.getByLabel(planner.reason).fill('lekkage');
   await dialog.getByRole('button', { name: planner.block, exact: true }).click();
   await page.getByRole('status').getByText(planner.blockChanged).waitFor();
+});
+
+test('a receptionist checks in three by the keyboard, and prints who sleeps here tonight', async () => {
+  const page = await openDesk('/office/reservations/new');
+  await page.getByRole('radio').first().waitFor();
+  await page.getByRole('radio').first().check();
+  await page.getByLabel(t.guestName).fill('Jonna Vlier');
+  await page.getByRole('button', { name: t.book, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Jonna Vlier' }).waitFor();
+  await page.getByRole('button', { name: t.action.checkIn, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const main = dialog.getByRole('group', { name: t.mainGuest });
+  const guest = (number: number) =>
+    dialog.getByRole('group', { name: fillText(t.guestNumber, { number: String(number) }) });
+  await main.waitFor();
+  const booked = await dialog.getByRole('group', { name: /^Gast \d/ }).count();
+
+  // What is missing is said at its field, which has the focus then.
+  await main.getByLabel(t.lastName).focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => main.getByLabel(t.town).evaluate((town) => town === document.activeElement))
+    .toBe(true);
+  await page.keyboard.type('Gent');
+  expect(await inLightAndDark(page)).toEqual([]);
+  for (let number = booked + 2; number <= 3; number++) {
+    await dialog.getByRole('button', { name: t.addGuest }).focus();
+    await page.keyboard.press('Enter');
+  }
+  for (const [number, name] of [
+    [2, 'Sam'],
+    [3, 'Pip'],
+  ] as const) {
+    await guest(number).getByLabel(t.firstName).focus();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Vlier');
+  }
+  await guest(3).getByLabel(t.isChild).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('link', { name: t.changeParty }).waitFor();
+  await dialog.getByLabel(t.keys).focus();
+  await page.keyboard.type('2 pasjes');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('2 pasjes').waitFor();
+
+  await goTo(page, '/office/night-register');
+  const row = page.getByRole('row').filter({ hasText: 'Jonna Vlier, Sam Vlier, Pip Vlier' });
+  await row.getByText(fillText(register.persons_other, { count: '3' })).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await page.evaluate(() => {
+    window.print = () => document.body.classList.add('is-printed');
+  });
+  await page.getByRole('button', { name: register.print }).click();
+  await page.locator('body.is-printed').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: register.print }).isVisible()).toBe(false);
+  expect(await page.getByText('Jonna Vlier, Sam Vlier, Pip Vlier').isVisible()).toBe(true);
 });
 
 test('a receptionist changes a stay with its price before it is done, and cancels it', async () => {

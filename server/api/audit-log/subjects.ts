@@ -198,6 +198,7 @@ const subjects: readonly Subject<unknown>[] = [
       emailAddress: hidden(stay.emailAddress),
       arrivalTime: stay.arrivalTime,
       wishes: hidden(stay.wishes),
+      nightRegister: hidden(JSON.stringify(stay.guests)),
       note: hidden(stay.note),
       ...(stay.agreedPrice && { agreedPrice: money(stay.agreedPrice.price, stay.agreedPrice.reason) }),
       ...(order && orderFacts(order)),
@@ -269,6 +270,17 @@ const subjects: readonly Subject<unknown>[] = [
     label: ({ unit, place }) => [unit, place].filter(Boolean).join(' '),
     facts: ({ state, place, description, note }) => ({
       ...{ state, place, description: hidden(description), note: hidden(note) },
+    }),
+  }),
+  subject({
+    kind: 'settings',
+    calls: ['officeRegister.putRules'],
+    read: (handlers, context) => handlers.officeRegister.rules(context, input({})),
+    reply: contract.officeRegister.rules.reply,
+    idOf: () => 'register',
+    facts: ({ keepDays, version: _, ...scopes }) => ({
+      keepDays,
+      registerScopes: hidden(JSON.stringify(scopes)),
     }),
   }),
   subject({

@@ -1,5 +1,6 @@
 import type { ReservationReply } from '../../../contract/reservation.ts';
 import type { Db } from '../../../database/connect.ts';
+import { transact } from '../../../database/transaction.ts';
 import { dayToDate } from '../../locale/index.ts';
 import { endAttempts, sendRefund } from '../../orders/index.ts';
 import { getCustomer, limitRate, listRows } from '../../platform/index.ts';
@@ -40,7 +41,7 @@ export const reservationHandlers: Handlers['stay'] = {
 
   async describe(context, { params, body }) {
     const reservationId = await getOwnReservationId(context, params.stayKey);
-    await updateGuestDetails(context.db, reservationId, body);
+    await transact(context.db, (trx) => updateGuestDetails(trx, reservationId, body));
     return readReservation(context, reservationId);
   },
 

@@ -39,7 +39,7 @@ export async function readReservations(db: Db, orderId: string): Promise<Reserva
   const { rows } = await sql<Row>`
     select id, state, arrival::text, departure::text, departure - arrival as nights, adults, children, babies,
       (select number from unit where unit.id = unit_id and is_pinned) as unit, guest_name as "guestName",
-      to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes, register is not null as "isRegistered", quote,
+      to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes, is_registered(reservation) as "isRegistered", quote,
       (select max(order_addition.created_at) from order_line join order_addition on order_addition.id = addition_id
         where reservation_id = reservation.id and reservation_part <> 'extra') as "changedAt"
     from reservation where order_id = ${orderId} order by arrival, created_at, id`.execute(db);

@@ -130,6 +130,8 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officePlanner.arrange': t('editorChanges.officePlanner.arrange'),
     'officeViews.save': t('editorChanges.officeViews.save'),
     'officeViews.remove': t('editorChanges.officeViews.remove'),
+    'officeRegister.export': t('editorChanges.officeRegister.export'),
+    'officeRegister.putRules': t('editorChanges.officeRegister.putRules'),
     'officeRates.save': t('editorChanges.officeRates.save'),
     'officeRates.undo': t('editorChanges.officeRates.undo'),
     'officeRates.putFloor': t('editorChanges.officeRates.putFloor'),

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { StaffReservation } from '../../../contract/office-reservation.ts';
-import { documentKinds, type GuestRegister } from '../../../contract/reservation.ts';
+import { href } from '../../../contract/site-map.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
@@ -12,13 +14,15 @@ import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
+import { factLabels, isAsBooked, RegisterFields, toGuests } from './register-fields.tsx';
+import { SignaturePad } from './signature-pad.tsx';
 import { partyText } from './state-labels.ts';
 import { TakePayment } from './take-payment.tsx';
 import { useRoomChoices } from './use-room-choices.ts';
 
 type CheckInDialogProps = { culture: Culture; id: string; onClose: () => void };
 
-/** Checks a guest in: the night register, the unit, and what is still due. */
+/** Checks guests in on one screen: the night register, the room and its state, signature, payment and keys. */
 export function CheckInDialog({ culture, id, onClose }: CheckInDialogProps) {
   const { t } = useTranslation();
   const read = useRead(officeApi.officeStay.read, { params: { stayId: id } });
@@ -41,22 +45,29 @@ function CheckInForm({ culture, reservation, again, onClose }: CheckInFormProps)
   const { t } = useTranslation();
   const day = useDayFormat();
   const units = useRoomChoices(reservation);
-  const [register, setRegister] = useState<GuestRegister>(
-    reservation.register ?? { name: reservation.guestName, town: '', documentKind: 'passport' },
-  );
+  const [guests, setGuests] = useState(() => toGuests(reservation));
+  const [signature, setSignature] = useState(reservation.signature);
+  const [keyNote, setKeyNote] = useState(reservation.keyNote);
   const [unit, setUnit] = useState(reservation.unit ?? '');
   const warning = units.find(({ value }) => value === unit)?.warning;
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const error = (field: string) => findError(failure, `body.${field}`);
-  const set = (more: Partial<GuestRegister>) => setRegister({ ...register, ...more });
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failure]);
 
   async function checkIn() {
     setBusy(true);
     const result = await officeApi.officeStay.checkIn(
       {
         params: { stayId: reservation.id },
-        body: { register, ...(unit && unit !== reservation.unit && { unit }) },
+        body: {
+          ...{ guests, keyNote },
+          ...(signature !== reservation.signature && { signature }),
+          ...(unit && unit !== reservation.unit && { unit }),
+        },
       },
       { culture },
     );
@@ -75,6 +86,7 @@ function CheckInForm({ culture, reservation, again, onClose }: CheckInFormProps)
 
   return (
     <Dialog
+      size="wide"
       title={t('officeDesk.checkInTitle', { name: reservation.guestName })}
       description={[
         reservation.room.name,
@@ -92,7 +104,7 @@ function CheckInForm({ culture, reservation, again, onClose }: CheckInFormProps)
         />
       }
     >
-      <div className="grid gap-4">
+      <div ref={form} className="grid gap-4">
         {(reservation.wishes || reservation.note) && (
           <p className="desk-wishes" dir="auto">
             {[reservation.wishes, reservation.note].filter(Boolean).join(' — ')}
@@ -100,48 +112,68 @@ function CheckInForm({ culture, reservation, again, onClose }: CheckInFormProps)
         )}
         <fieldset>
           <legend className="font-semibold">{t('officeDesk.register')}</legend>
-          <p className="site-hint mt-1">{t('officeDesk.registerHint')}</p>
-          <div className="office-fields mt-3">
-            <TextInput
-              label={t('officeDesk.registerName')}
-              error={error('register.name')}
-              value={register.name}
-              maxLength={200}
-              required
-              onChange={(name) => set({ name })}
-            />
-            <TextInput
-              label={t('officeDesk.town')}
-              error={error('register.town')}
-              value={register.town}
-              maxLength={200}
-              required
-              onChange={(town) => set({ town })}
-            />
-            <SelectInput
-              label={t('officeDesk.document')}
-              value={register.documentKind}
-              choices={documentKinds.map((value) => ({ value, label: t(`officeDesk.documents.${value}`) }))}
-              onChange={(value) => set({ documentKind: value as GuestRegister['documentKind'] })}
-            />
-            {units.length > 0 && (
-              <SelectInput
-                label={t('officeDesk.unit')}
-                error={error('unit')}
-                value={unit}
-                choices={[
-                  ...(reservation.unit ? [] : [{ value: '', label: t('officeDesk.anyUnit') }]),
-                  ...units,
-                ]}
-                onChange={setUnit}
-              />
+          <p className="site-hint mt-1 mb-3">
+            {reservation.registerScopes.documentNumber === 'none'
+              ? t('officeDesk.registerHint')
+              : t('officeDesk.registerByLaw')}
+          </p>
+          <RegisterFields
+            culture={culture}
+            guests={guests}
+            scopes={reservation.registerScopes}
+            error={(field) => error(`guests.${field}`)}
+            onChange={setGuests}
+          />
+          <p role="status">
+            {!isAsBooked(guests, reservation) && (
+              <span className="desk-wishes block mt-3">
+                {t('officeDesk.notAsBooked', { party: partyText(t, reservation) })}{' '}
+                {reservation.staffActions.includes('change') && (
+                  <Link
+                    className="text-link"
+                    to={href(
+                      'panel',
+                      { culture, panel: 'reservations', '*': reservation.id },
+                      { query: { do: 'change' } },
+                    )}
+                    onClick={onClose}
+                  >
+                    {t('officeDesk.changeParty')}
+                  </Link>
+                )}
+              </span>
             )}
-          </div>
+          </p>
         </fieldset>
+        <div className="office-fields">
+          {units.length > 0 && (
+            <SelectInput
+              label={t('officeDesk.unit')}
+              error={error('unit')}
+              value={unit}
+              choices={[
+                ...(reservation.unit ? [] : [{ value: '', label: t('officeDesk.anyUnit') }]),
+                ...units,
+              ]}
+              onChange={setUnit}
+            />
+          )}
+          <TextInput
+            label={t('officeDesk.keys')}
+            hint={t('officeDesk.keysHint')}
+            error={error('keyNote')}
+            value={keyNote}
+            maxLength={200}
+            onChange={setKeyNote}
+          />
+        </div>
         {warning && (
           <p role="status" className="desk-wishes">
             {warning}
           </p>
+        )}
+        {reservation.signatureRule !== 'none' && (
+          <SignaturePad value={signature} error={error('signature')} onChange={setSignature} />
         )}
         {reservation.dueInclVat > 0 && reservation.orderName && (
           <TakePayment
@@ -152,8 +184,18 @@ function CheckInForm({ culture, reservation, again, onClose }: CheckInFormProps)
             onPaid={again}
           />
         )}
-        <Problems failure={failure} />
+        <Problems failure={failure} whereOf={whereOf(t)} />
       </div>
     </Dialog>
   );
 }
+
+/** The guest and the field that an error is about. */
+const whereOf = (t: TFunction) => (path: string) => {
+  const [, index, field] = /^body\.guests\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  if (index === undefined) return path === 'body.signature' ? t('officeDesk.signature') : undefined;
+  const number = Number(index) + 1;
+  const guest = number === 1 ? t('officeDesk.mainGuest') : t('officeDesk.guestNumber', { number });
+  const labels: Record<string, string> = { ...factLabels(t), lastName: t('officeDesk.lastName') };
+  return [guest, labels[field ?? '']].filter(Boolean).join(', ');
+};

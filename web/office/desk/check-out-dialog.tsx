@@ -69,6 +69,11 @@ export function CheckOutDialog({ culture, id, onClose }: CheckOutDialogProps) {
       ) : (
         <p>{t('officeDesk.nothingDue')}</p>
       )}
+      {reservation.keyNote && (
+        <p className="mt-3" dir="auto">
+          {t('officeDesk.keys')}: {reservation.keyNote}
+        </p>
+      )}
       <Problems failure={failure} />
     </Dialog>
   );

@@ -63,7 +63,7 @@ export function ReservationDetail({ culture, id }: { culture: Culture; id: strin
   const [open, setOpen] = useState<Action | 'describe' | 'note' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   useRequestedCommand((name) => {
-    if (mayWrite && (name === 'checkIn' || name === 'checkOut')) setOpen(name);
+    if (mayWrite && (name === 'checkIn' || name === 'checkOut' || name === 'change')) setOpen(name);
   });
   const { value: reservation } = read;
   if (!reservation) return <ReadProblem {...read} />;

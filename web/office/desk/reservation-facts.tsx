@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
+import type { ReservationGuest } from '../../../contract/night-register.ts';
 import type { StaffReservation } from '../../../contract/office-reservation.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useMomentFormat } from '../../editor/business-time.ts';
@@ -20,7 +22,7 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
   const day = useDayFormat();
   const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const money = useMoney(useShell().site.currency ?? 'EUR');
-  const { register, ifCancelledNow, agreedPrice } = reservation;
+  const { ifCancelledNow, agreedPrice } = reservation;
   const facts: [string, string][] = [
     [
       t('officeDesk.stay'),
@@ -46,10 +48,12 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
     [t('officeDesk.source'), t(`officeDesk.sources.${reservation.source}`)],
     [
       t('officeDesk.register'),
-      register
-        ? `${register.name}, ${register.town} (${t(`officeDesk.documents.${register.documentKind}`)})`
-        : t('officeDesk.notRegistered'),
+      [
+        ...reservation.guests.map((guest) => guestText(t, guest)),
+        ...(reservation.isRegistered ? [] : [t('officeDesk.notRegistered')]),
+      ].join('\n'),
     ],
+    [t('officeDesk.keys'), reservation.keyNote],
     [t('officeDesk.arrivedAt'), reservation.arrivedAt ? moment(reservation.arrivedAt) : ''],
     [t('officeDesk.departedAt'), reservation.departedAt ? moment(reservation.departedAt) : ''],
     [
@@ -86,6 +90,16 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
       </p>
     </section>
   );
+}
+
+/** A guest of the night register in one line. */
+function guestText(t: TFunction, guest: ReservationGuest): string {
+  const { firstName, lastName, isChild, documentKind, documentNumber } = guest;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const document = documentKind && t(`officeDesk.documents.${documentKind}`);
+  return [isChild ? `${name} (${t('officeDesk.isChild')})` : name, guest.town, document, documentNumber]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /**

@@ -233,7 +233,7 @@ function CsvButton<Item>({ title, columns, call, input }: CsvButtonProps<Item>) 
   );
 }
 
-function saveFile(name: string, text: string): void {
+export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;

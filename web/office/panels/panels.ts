@@ -35,6 +35,11 @@ export const panels = {
     right: 'reservations:read',
     load: async () => (await import('../desk/reservations-panel.tsx')).ReservationsPanel,
   },
+  'night-register': {
+    section: 'desk',
+    right: 'register:read',
+    load: async () => (await import('../register/register-panel.tsx')).RegisterPanel,
+  },
   counter: {
     section: 'desk',
     right: 'orders:read',

@@ -20,6 +20,7 @@ const panels: Readonly<Record<string, PanelName>> = {
   officeHousekeeping: 'housekeeping',
   officeFault: 'faults',
   officeFound: 'found',
+  officeRegister: 'night-register',
   officeRates: 'rates',
   officeRoom: 'rooms',
   officeRatePlan: 'rate-plans',

@@ -53,6 +53,7 @@ const panelOf: Partial<Record<AuditSubjectKind, PanelName>> = {
 /** The panel of a group of settings. */
 const settingPanels: Readonly<Record<string, PanelName>> = {
   housekeeping: 'housekeeping',
+  register: 'night-register',
   ageBands: 'fees',
   vatRates: 'fees',
   loyalty: 'loyalty',

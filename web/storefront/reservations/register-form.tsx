@@ -1,64 +1,195 @@
 import { useTranslation } from 'react-i18next';
-import { documentKinds, type ReservationReply } from '../../../contract/reservation.ts';
-import { Form, SelectField, SubmitButton, TextField } from '../../ui/form/form.tsx';
+import {
+  documentKinds,
+  emptyGuest,
+  factField,
+  listPlaces,
+  listRequiredFacts,
+  type RegisterFact,
+  type ReservationGuest,
+  splitName,
+} from '../../../contract/night-register.ts';
+import type { ReservationReply } from '../../../contract/reservation.ts';
+import type { Field } from '../../ui/form/field.tsx';
+import { DateField, Form, SelectField, SubmitButton, TextField } from '../../ui/form/form.tsx';
+import { useCulture } from '../../use-culture.ts';
+import { countryChoices } from '../account/countries.ts';
 import { documentLabel } from './reservation-labels.ts';
 import { registerForm, type UpdateReservationReply } from './update-reservation.ts';
 
 type RegisterFormProps = { stay: ReservationReply; answer: UpdateReservationReply | undefined };
 
 /**
- * The data of the night register (Dutch Penal Code, article 438), explained in plain words: name, town and
- * kind of document, and no more than that.
+ * The data of the night register, explained in plain words: a form for each guest of whom it asks something, and no
+ * more than it asks.
  */
 export function RegisterForm({ stay, answer }: RegisterFormProps) {
   const { t } = useTranslation();
-  const { register, guestName, actions } = stay;
-  const lastResult = answer?.form === 'register' ? answer.result : undefined;
+  const { registerScopes: scopes, actions } = stay;
   if (!actions.includes('describe')) return null;
+  const usual: readonly RegisterFact[] = ['name', 'town', 'documentKind'];
+  const isUsual = listRequiredFacts(scopes, { place: 1, isChild: false }).every((fact) =>
+    usual.includes(fact),
+  );
   return (
     <section>
       <h2 className="heading-3">{t('myStay.register.title')}</h2>
-      <p className="measure mt-2">{t('myStay.register.why')}</p>
-      <p className="measure mt-2">{t('myStay.register.never')}</p>
-      {register && (
+      <p className="measure mt-2">{isUsual ? t('myStay.register.why') : t('myStay.register.whyMore')}</p>
+      {scopes.documentNumber === 'none' && <p className="measure mt-2">{t('myStay.register.never')}</p>}
+      {listRegistered(stay).map((guest) => (
+        <GuestRegisterForm key={guest.place} stay={stay} guest={guest} answer={answer} />
+      ))}
+    </section>
+  );
+}
+
+/** The guests of whom the register asks something, as they are filled in so far. */
+function listRegistered({
+  registerScopes,
+  guests,
+  ...party
+}: Pick<
+  ReservationReply,
+  'registerScopes' | 'guests' | 'adults' | 'children' | 'babies'
+>): ReservationGuest[] {
+  return listPlaces(party)
+    .map((place) => guests.find((guest) => guest.place === place.place) ?? { ...emptyGuest, ...place })
+    .filter((guest) => listRequiredFacts(registerScopes, guest).length > 0);
+}
+
+function GuestRegisterForm({ stay, guest, answer }: RegisterFormProps & { guest: ReservationGuest }) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const { place, isChild, ...known } = guest;
+  const facts = listRequiredFacts(stay.registerScopes, guest);
+  const isComplete = facts.every((fact) => guest[factField(fact)]);
+  const lastResult = answer?.form === 'register' && answer.place === place ? answer.result : undefined;
+  const name = [guest.firstName, guest.lastName].filter(Boolean).join(' ');
+  const { register } = stay;
+  const first = place === 1 && !name ? splitName(stay.guestName) : {};
+  return (
+    <div>
+      {place > 1 && (
+        <h3 className="mt-5 font-semibold">
+          {isChild
+            ? t('myStay.register.child', { number: place })
+            : t('myStay.register.guest', { number: place })}
+        </h3>
+      )}
+      {isComplete && (
         <p className="mt-3 font-semibold">
-          {t('myStay.register.written', { ...register, document: documentLabel(t, register.documentKind) })}
+          {place === 1 && register
+            ? t('myStay.register.written', {
+                ...register,
+                document: documentLabel(t, register.documentKind),
+              })
+            : t('myStay.register.complete', { name })}
         </p>
       )}
       <details className="my-stay-fold" open={!!lastResult}>
         <summary className="text-link py-2">
-          {register ? t('myStay.register.correct') : t('myStay.register.fill')}
+          {isComplete ? t('myStay.register.correct') : t('myStay.register.fill')}
         </summary>
         <div className="my-stay-form">
           <Form
-            name="stay-register"
-            schema={registerForm}
+            name={place === 1 ? 'stay-register' : `stay-register-${place}`}
+            schema={registerForm(facts)}
             lastResult={lastResult}
-            defaultValue={register ?? { name: guestName }}
+            defaultValue={{ ...known, documentKind: guest.documentKind || undefined, ...first }}
           >
             {(fields) => (
               <>
                 <input type="hidden" name="form" value="register" />
-                <TextField field={fields.name} label={t('myStay.register.name')} autoComplete="name" />
+                <input type="hidden" name="place" value={place} />
                 <TextField
-                  field={fields.town}
-                  label={t('myStay.register.town')}
-                  autoComplete="address-level2"
+                  field={fields.firstName}
+                  label={t('myStay.register.firstName')}
+                  autoComplete={place === 1 ? 'given-name' : 'off'}
                 />
-                {/* No option is preselected: a wrong entry in the register is worse than none. */}
-                <SelectField
-                  field={fields.documentKind}
-                  label={t('myStay.register.document')}
-                  hint={t('myStay.register.documentHint')}
-                  placeholder={t('myStay.register.choose')}
-                  options={documentKinds.map((kind) => ({ value: kind, label: documentLabel(t, kind) }))}
-                />
+                {facts.map((fact) => (
+                  <FactField
+                    key={fact}
+                    fact={fact}
+                    field={fields[factField(fact)]}
+                    isMain={place === 1}
+                    hasNumber={facts.includes('documentNumber')}
+                    countries={countryChoices(culture, [])}
+                  />
+                ))}
                 <SubmitButton isQuiet>{t('account.save')}</SubmitButton>
               </>
             )}
           </Form>
         </div>
       </details>
-    </section>
+    </div>
   );
+}
+
+type FactFieldProps = {
+  fact: RegisterFact;
+  field: Field;
+  isMain: boolean;
+  /** The register asks for the number of the document too. */
+  hasNumber: boolean;
+  countries: readonly { value: string; label: string }[];
+};
+
+function FactField({ fact, field, isMain, hasNumber, countries }: FactFieldProps) {
+  const { t } = useTranslation();
+  const auto = (token: string) => (isMain ? token : 'off');
+  const choose = t('myStay.register.choose');
+  switch (fact) {
+    case 'name':
+      return (
+        <TextField field={field} label={t('myStay.register.lastName')} autoComplete={auto('family-name')} />
+      );
+    case 'birthDate':
+      return <DateField field={field} label={t('myStay.register.birthDate')} autoComplete={auto('bday')} />;
+    case 'birthPlace':
+      return <TextField field={field} label={t('myStay.register.birthPlace')} autoComplete="off" />;
+    case 'street':
+      return (
+        <TextField field={field} label={t('myStay.register.street')} autoComplete={auto('street-address')} />
+      );
+    case 'postalCode':
+      return (
+        <TextField field={field} label={t('myStay.register.postalCode')} autoComplete={auto('postal-code')} />
+      );
+    case 'town':
+      return (
+        <TextField field={field} label={t('myStay.register.town')} autoComplete={auto('address-level2')} />
+      );
+    case 'nationality':
+      return (
+        <SelectField
+          field={field}
+          label={t('myStay.register.nationality')}
+          placeholder={choose}
+          options={countries}
+        />
+      );
+    case 'country':
+      return (
+        <SelectField
+          field={field}
+          label={t('myStay.register.country')}
+          placeholder={choose}
+          options={countries}
+        />
+      );
+    // No option is preselected: a wrong entry in the register is worse than none.
+    case 'documentKind':
+      return (
+        <SelectField
+          field={field}
+          label={t('myStay.register.document')}
+          hint={hasNumber ? undefined : t('myStay.register.documentHint')}
+          placeholder={choose}
+          options={documentKinds.map((kind) => ({ value: kind, label: documentLabel(t, kind) }))}
+        />
+      );
+    case 'documentNumber':
+      return <TextField field={field} label={t('myStay.register.documentNumber')} autoComplete="off" />;
+  }
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { documentKinds } from '../../../contract/reservation.ts';
+import type { documentKinds } from '../../../contract/night-register.ts';
 import type { ReservationState } from '../../../contract/reservation-states.ts';
 
 /** The translated label of a reservation state. */

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyGuest, registerPresets } from '../../contract/night-register.ts';
+import { call } from '../../test/kit/call-api.ts';
+import {
+  freshGuest,
+  freshRoom,
+  freshStay,
+  inDays,
+  guestRegister as register,
+} from '../../test/kit/fresh-reservation.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { trimRegisters } from './register.ts';
+
+const shop = await openShop();
+const { db, site } = shop;
+const { accessToken: receptionist } = await shop.signIn('roos', 'office');
+const { accessToken: manager } = await shop.signIn('mees', 'office');
+
+beforeEach(() => sql`delete from register_rules`.execute(db));
+
+const checkIn = (stayId: string, body: object) =>
+  call(shop, 'officeStay.checkIn', { params: { stayId }, body } as never, { token: receptionist });
+const read = async (stayId: string) =>
+  (await call(shop, 'officeStay.read', { params: { stayId } }, { token: receptionist })).data;
+
+async function putRules(change: object) {
+  const { data } = await call(shop, 'officeRegister.rules', {}, { token: manager });
+  const body = { ...change, version: data.version };
+  return call(shop, 'officeRegister.putRules', { body } as never, { token: manager });
+}
+
+const main = { place: 1, firstName: 'Noor', lastName: 'Aerts', town: 'Zandoog', documentKind: 'passport' };
+
+/** A reservation for two adults and a child, from today. */
+async function family(itemCode: string) {
+  const stay = await freshStay(shop, { arrivesIn: 0, room: await freshRoom(shop, itemCode, ['1']) });
+  await sql`update reservation set adults = 2, children = 1 where id = ${stay.id}`.execute(db);
+  return stay;
+}
+
+describe('the guests of a reservation', () => {
+  test('are named at check-in, and as older calls have them', async () => {
+    const stay = await family('REG-NAMES');
+    const guests = [main, { place: 2, firstName: 'Sam' }, { place: 3, lastName: 'Aerts', isChild: true }];
+    expect(await checkIn(stay.id, { guests, keyNote: '2 pasjes' })).toMatchObject({ status: 200 });
+    expect(await read(stay.id)).toMatchObject({
+      guests: [
+        { ...emptyGuest, ...main },
+        { ...emptyGuest, place: 2, firstName: 'Sam' },
+        { ...emptyGuest, place: 3, lastName: 'Aerts', isChild: true },
+      ],
+      ...{ register: { name: 'Noor Aerts', town: 'Zandoog', documentKind: 'passport' }, isRegistered: true },
+      keyNote: '2 pasjes',
+    });
+  });
+
+  test('have only the facts that are asked, never an unasked number of a document', async () => {
+    const { id } = await family('REG-LEAST');
+    await checkIn(id, { guests: [{ ...main, documentNumber: 'NX12345', birthDate: '1980-01-01' }] });
+    expect((await read(id)).guests).toEqual([{ ...emptyGuest, ...main }]);
+  });
+
+  test('are filled in ahead by the guest, one place at a time', async () => {
+    const stay = await family('REG-AHEAD');
+    const describe = (body: object) =>
+      call(shop, 'stay.describe', { params: { stayKey: stay.key }, body } as never);
+    await putRules({ name: 'adults' });
+    await describe({ register });
+    const { data } = await describe({ guest: { place: 2, firstName: 'Sam', lastName: 'Zand' } });
+    expect(data).toMatchObject({ guests: [{ lastName: 'Aerts' }, { lastName: 'Zand' }], isRegistered: true });
+    expect((await describe({ guest: { place: 2 } })).data).toMatchObject({ isRegistered: false });
+    expect((await describe({ register: null })).data).toMatchObject({ guests: [], register: null });
+  });
+
+  test('are not in the register of a check-in that is undone', async () => {
+    const stay = await freshGuest(shop, {});
+    await call(shop, 'officeStay.undoCheckIn', { params: { stayId: stay.id } }, { token: receptionist });
+    expect(await read(stay.id)).toMatchObject({ guests: [], isRegistered: false });
+  });
+});
+
+describe('the rules', () => {
+  test('say at which field a fact is missing', async () => {
+    const { id } = await family('REG-RULES');
+    await putRules({ ...registerPresets.BE.rules });
+    const answer = await checkIn(id, { guests: [{ ...main, documentNumber: 'NX12345' }] });
+    expect(answer).toMatchObject({ status: 400, code: 'invalid' });
+    const paths = answer.errors.map(({ path }: { path: string }) => path);
+    expect(paths).toContain('body.guests.0.birthDate');
+    expect(paths).toContain('body.guests.1.lastName');
+    expect(paths).not.toContain('body.guests.0.documentNumber');
+    expect(paths.some((path: string) => path.startsWith('body.guests.2'))).toBe(false);
+    expect((await read(id)).state).toBe('confirmed');
+  });
+
+  test('keep an older call from checking in a party that is not named', async () => {
+    const { id } = await family('REG-OLDER');
+    await putRules({ name: 'all' });
+    expect(await checkIn(id, { register })).toMatchObject({ status: 409, code: 'conflict' });
+    const others = [main, { place: 2, lastName: 'Zand' }, { place: 3, lastName: 'Zand', isChild: true }];
+    expect(await checkIn(id, { guests: others })).toMatchObject({ status: 200 });
+  });
+
+  test('can require a signature, which is kept as lines', async () => {
+    const { id } = await family('REG-SIGN');
+    await putRules({ signature: 'required' });
+    expect(await checkIn(id, { register })).toMatchObject({ errors: [{ path: 'body.signature' }] });
+    expect(await checkIn(id, { register, signature: '<script>' })).toMatchObject({ status: 400 });
+    expect(await checkIn(id, { register, signature: 'M1 2L30 40' })).toMatchObject({ status: 200 });
+    expect(await read(id)).toMatchObject({ signature: 'M1 2L30 40', signedAt: expect.any(String) });
+  });
+
+  test('need the version that was read', async () => {
+    const answer = await call(
+      shop,
+      'officeRegister.putRules',
+      { body: { version: 'older', keepDays: 30 } },
+      { token: manager },
+    );
+    expect(answer).toMatchObject({ status: 409, code: 'version_conflict' });
+  });
+
+  test('say how long the guests are kept', async () => {
+    const stay = await freshGuest(shop, { room: await freshRoom(shop, 'REG-OLD', ['1']) });
+    await putRules({ keepDays: 30 });
+    const left = (days: number, state: string) =>
+      sql`update reservation set state = ${state}, arrival = current_date - ${days + 1}::int,
+        departure = current_date - ${days}::int where id = ${stay.id}`.execute(db);
+    await left(31, 'inHouse');
+    await trimRegisters(db);
+    expect((await read(stay.id)).guests).toHaveLength(1);
+    await left(29, 'departed');
+    await trimRegisters(db);
+    expect((await read(stay.id)).guests).toHaveLength(1);
+    await left(31, 'departed');
+    await trimRegisters(db);
+    expect((await read(stay.id)).guests).toEqual([]);
+  });
+});
+
+describe('the lists', () => {
+  test('show who sleeps here tonight, apart from who is expected', async () => {
+    const here = await freshGuest(shop, { room: await freshRoom(shop, 'REG-HERE', ['11']) });
+    const expected = await freshStay(shop, { arrivesIn: 0 });
+    const later = await freshStay(shop, { arrivesIn: 1 });
+    const { data } = await call(shop, 'officeRegister.tonight', {}, { token: receptionist });
+    const find = ({ id }: { id: string }) => data.rooms.find(({ stayId }) => stayId === id);
+    expect(find(here)).toMatchObject({
+      ...{ unit: '11', hasArrived: true, guests: [{ firstName: 'Noor', lastName: 'Aerts', isChild: false }] },
+    });
+    expect(find(expected)).toMatchObject({ hasArrived: false, guests: [] });
+    expect(find(later)).toBeUndefined();
+  });
+
+  test('export a period for who may, and only nights in it', async () => {
+    const guest = await freshGuest(shop, { room: await freshRoom(shop, 'REG-EXPORT', ['1']) });
+    const save = (from: number, until: number, token = manager) =>
+      call(shop, 'officeRegister.export', { body: { from: inDays(from), until: inDays(until) } }, { token });
+    const { data } = await save(0, 0);
+    expect(data.find(({ orderName }) => orderName === guest.orderName)).toMatchObject({
+      ...{ lastName: 'Aerts', town: 'Zandoog', unit: '1', dateFrom: inDays(0) },
+    });
+    const earlier = await save(-9, -1);
+    expect(earlier.data.some(({ orderName }) => orderName === guest.orderName)).toBe(false);
+    expect(await save(1, 0)).toMatchObject({ errors: [{ path: 'body.until', code: 'not_a_period' }] });
+    expect(await save(0, 0, receptionist)).toMatchObject({ status: 403 });
+    const { rows } = await sql`
+      select from audit_entry where site_id = ${site.id} and call = 'officeRegister.export' limit 1`.execute(
+      db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+import { type RegisterEntry, registerFacts } from '../../../contract/night-register.ts';
+import { TextInput } from '../../ui/form/inputs.tsx';
+import { factLabels } from '../desk/register-fields.tsx';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { toCsv } from '../list/csv.ts';
+import { saveFile } from '../list/list-bar.tsx';
+import { officeApi } from '../office-api.ts';
+
+type ExportDialogProps = { culture: Culture; today: string; onClose: () => void };
+
+/** Saves the night register of a period as CSV. */
+export function ExportDialog({ culture, today, onClose }: ExportDialogProps) {
+  const { t } = useTranslation();
+  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
+  const [until, setUntil] = useState(today);
+  const labels = factLabels(t);
+
+  function save(entries: readonly RegisterEntry[]) {
+    const facts = registerFacts.filter((fact) => fact !== 'name');
+    const head = [
+      ...[t('register.order'), t('register.room'), t('register.arrival'), t('register.until')],
+      ...[t('officeDesk.firstName'), labels.name, t('register.isChild')],
+      ...facts.map((fact) => labels[fact]),
+    ];
+    const rows = entries.map((entry) => [
+      ...[entry.orderName ?? '', entry.unit ?? entry.roomName, entry.dateFrom, entry.dateTo],
+      ...[entry.firstName, entry.lastName, entry.isChild ? t('register.yes') : ''],
+      ...facts.map((fact) =>
+        fact === 'documentKind' && entry.documentKind
+          ? t(`officeDesk.documents.${entry.documentKind}`)
+          : entry[fact],
+      ),
+    ]);
+    const decimal = new Intl.NumberFormat(languageTags[culture]).format(0.5);
+    const title = t('officePanels.name.night-register');
+    saveFile(`${title} ${from} ${until}.csv`, toCsv([head, ...rows], decimal.includes(',') ? ';' : ','));
+    onClose();
+  }
+
+  return (
+    <ActionDialog
+      title={t('register.export')}
+      description={t('register.exportHint')}
+      submit={t('register.save')}
+      call={
+        from && until ? () => officeApi.officeRegister.export({ body: { from, until } }, { culture }) : null
+      }
+      onClose={onClose}
+      onDone={save}
+    >
+      {(error) => (
+        <div className="office-fields">
+          <TextInput
+            label={t('register.firstNight')}
+            type="date"
+            error={error('from')}
+            value={from}
+            onChange={setFrom}
+          />
+          <TextInput
+            label={t('register.lastNight')}
+            type="date"
+            error={error('until')}
+            value={until}
+            onChange={setUntil}
+          />
+        </div>
+      )}
+    </ActionDialog>
+  );
+}
