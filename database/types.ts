@@ -611,7 +611,6 @@ interface IssuedDocument {
   /** Null when the person that it named was erased: then only legal_record has it. */
   document: unknown;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  addition_id: string | null;
 }
 
 /** When `npm run backup` last wrote a whole file; no row before the first time. */
@@ -939,8 +938,6 @@ interface OrderAddition {
   order_id: string;
   reason: string;
   total_cents: number;
-  /** An invoice has its lines: its own, or that of the order when that was issued later. */
-  is_invoiced: Generated<boolean>;
   staff_id: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   /** The reservation whose guests a charge is for; null for one of the order. */
@@ -988,6 +985,8 @@ interface OrderLine {
   addition_id: string | null;
   /** Of an extra: how many pieces; its unit multiplies them by nights or persons. Null: as many as its quantity. */
   pieces: number | null;
+  /** The invoice that has it; null: it is yet to be invoiced. */
+  invoice_id: string | null;
 }
 
 interface OrderMoney {

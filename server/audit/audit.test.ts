@@ -310,12 +310,7 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'a series has no gaps': [insertDocument(2, totalOfPaid), setNextNumber(3)],
   'the next number of a series follows its last': [insertDocument(1, totalOfPaid), setNextNumber(3)],
   'a document is about what was ordered or credited': [insertDocument(1, totalOfPaid - 1), setNextNumber(2)],
-  'the invoices of an order have all its lines except those to be invoiced': [
-    insertAddition(0),
-    insertAdditionLine,
-    insertDocument(1, totalOfPaid, 1),
-    sql`update order_addition set is_invoiced = true`,
-  ],
+  'an invoice has the lines that say so': [insertDocument(1, 0), setNextNumber(2)],
   'what was sold has its invoice within the hour': [
     sql`delete from issued_document`,
     sql`update customer_order set confirmed_at = now() - interval '2 hours' where id = ${paid.id}`,

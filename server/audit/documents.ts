@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { invoicedLines } from '../orders/index.ts';
 import type { Invariant } from './invariant.ts';
 
 /**
@@ -31,25 +30,29 @@ export const documentInvariants: Invariant[] = [
       left join order_credit as credit on credit.id = credit_id
       left join customer_order on customer_order.id = document.order_id
       left join (
-        select invoice_id, sum(total_cents) as goods, min(place) = 1 as is_first from ${invoicedLines()} as invoiced group by invoice_id
+        select invoice_id, sum(total_cents) as goods from order_line group by invoice_id
       ) as invoiced on invoice_id = document.id
+      left join (
+        select distinct on (order_id) id as first_id from issued_document
+        where kind = 'invoice' order by order_id, series, number
+      ) as first on first_id = document.id
       cross join lateral (
         select case document.kind when 'creditNote' then credit.total_cents
-          else coalesce(goods, 0) + case when is_first then (quote->>'shippingCents')::bigint else 0 end end as books
+          else coalesce(goods, 0) + case when first_id is not null then (quote->>'shippingCents')::bigint else 0 end end as books
       ) as about
       where abs(document.total_cents) <> books`,
   },
   {
-    name: 'the invoices of an order have all its lines except those to be invoiced',
+    name: 'an invoice has the lines that say so',
     query: sql`
-      select 'H' || number as id, format('%s lines are on no invoice, %s are to be', uninvoiced, open) as problem
-      from customer_order join (
-        select invoiced.order_id, count(*) filter (where invoice_id is null) as uninvoiced,
-          count(*) filter (where not is_invoiced) as open
-        from ${invoicedLines()} as invoiced left join order_addition as addition on addition.id = addition_id
-        group by invoiced.order_id having count(invoice_id) > 0 or count(*) filter (where is_invoiced) > 0
-      ) as lines on lines.order_id = customer_order.id
-      where uninvoiced <> open`,
+      select document.name as id, format('%s lines on the invoice, %s of its order say so', stated, lines) as problem
+      from issued_document as document left join legal_record
+        on legal_record.site_id = document.site_id and legal_record.kind = document.kind and legal_record.reference = document.name
+      cross join lateral (
+        select jsonb_array_length(coalesce(document.document, legal_record.document) -> 'lines') as stated,
+          (select count(*) from order_line where invoice_id = document.id and order_line.order_id = document.order_id) as lines
+      ) as counted
+      where document.kind = 'invoice' and document.order_id is not null and stated <> lines`,
   },
   {
     name: 'what was sold has its invoice within the hour',
@@ -66,9 +69,9 @@ export const documentInvariants: Invariant[] = [
     query: sql`
       select 'H' || number as id, format('%s added at %s', addition.total_cents, addition.created_at) as problem
       from order_addition as addition join customer_order on customer_order.id = order_id
-      where addition.created_at < now() - interval '1 hour' and not is_invoiced
+      where addition.created_at < now() - interval '1 hour'
         and state <> 'cancelled' and exists (
-          select from order_line where addition_id = addition.id and credited_cents < order_line.total_cents
+          select from order_line where addition_id = addition.id and invoice_id is null and credited_cents < order_line.total_cents
             -- An order at the front desk is invoiced on payment, and so are charges of one that was paid online.
             and (settles = 'invoice' or (settles = 'online' and product_type <> 'charge') or paid_at < now() - interval '1 hour')
         )`,
@@ -83,8 +86,8 @@ export const documentInvariants: Invariant[] = [
         and not exists (select from issued_document where credit_id = credit.id)
         -- The invoice of an addition may have to wait for an earlier one.
         and not exists (
-          select from order_line join order_addition on order_addition.id = addition_id
-          where order_line.id = (credit.lines->0->>'lineId')::uuid and not is_invoiced
+          select from order_line
+          where order_line.id = (credit.lines->0->>'lineId')::uuid and invoice_id is null
         )`,
   },
 ];

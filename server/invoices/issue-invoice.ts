@@ -8,7 +8,7 @@ import { buildInvoice } from './invoice.ts';
 import { listIssuedDocuments } from './issued-documents.ts';
 import { receivedFor } from './received.ts';
 import { allocateNumber } from './series.ts';
-import { addedPart, lockSoldOrder, type SoldOrder, uncreditedCents } from './sold-order.ts';
+import { lockSoldOrder, type SoldOrder, uncreditedCents, uninvoicedPart } from './sold-order.ts';
 import { type DocumentJobs, storeDocument } from './store-document.ts';
 
 /**
@@ -27,9 +27,8 @@ export async function issueInvoice(
   return transact(db, async (trx) => {
     const order = await lockSoldOrder(trx, orderId);
     const { invoices } = await listIssuedDocuments(trx, orderId);
-    const additionIds = await openAdditions(trx, order);
     const latest = invoices.at(-1);
-    const sold = latest ? addedPart(order, additionIds) : order;
+    const sold = latest ? uninvoicedPart(order) : order;
     if (!isDue(sold)) return latest?.id;
     const { seller, timeZone } = await readBusiness(trx, order.siteId, order.culture);
     const tenders = await receivedFor(trx, sold, invoices, timeZone, dateInZone(now(), timeZone));
@@ -38,12 +37,12 @@ export async function issueInvoice(
     const document = buildInvoice(sold, { seller, buyer: toBuyer(order), tenders, cardNames, issued });
     const id = await storeDocument(trx, jobs, {
       ...{ siteId: order.siteId, orderId, kind: 'invoice', issued, document },
-      additionId: latest && additionIds.at(-1),
     });
     await trx
-      .updateTable('order_addition')
-      .set({ is_invoiced: true })
+      .updateTable('order_line')
+      .set({ invoice_id: id })
       .where('order_id', '=', orderId)
+      .where('invoice_id', 'is', null)
       .execute();
     for (const creditId of await creditsWithoutNote(trx, orderId)) {
       await jobs.enqueue(trx, 'credit-note-due', { creditId });
@@ -57,19 +56,6 @@ function isDue(sold: SoldOrder): boolean {
   const { state, confirmedAt } = sold;
   if (state === 'pending' || (state === 'cancelled' && !confirmedAt)) return false;
   return uncreditedCents(sold) > 0;
-}
-
-/** Lists the additions without an invoice, the newest last. */
-async function openAdditions(trx: Db, { id, lines }: SoldOrder): Promise<string[]> {
-  const open = await trx
-    .selectFrom('order_addition')
-    .select('id')
-    .where('order_id', '=', id)
-    .where('is_invoiced', '=', false)
-    .execute();
-  // Their lines show the order: the timestamps of two transactions do not.
-  const places = new Map(lines.map(({ additionId }, place) => [additionId, place]));
-  return open.map((addition) => addition.id).toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
 
 async function creditsWithoutNote(trx: Db, orderId: string): Promise<string[]> {

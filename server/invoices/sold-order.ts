@@ -7,8 +7,8 @@ import type { Quote, VatPart } from '../pricing/index.ts';
 
 export type SoldLine = {
   id: string;
-  /** The addition of a line that was added after the order was placed. */
-  additionId: string | null;
+  /** The invoice that has it, if there is one. */
+  invoiceId: string | null;
   name: string;
   itemCode: string;
   productType: string;
@@ -61,7 +61,7 @@ export async function lockSoldOrder(trx: Db, orderId: string): Promise<SoldOrder
   const [order] = rows;
   if (!order) throw new Error(`There is no order ${orderId}.`);
   const { rows: lines } = await sql<SoldLine>`
-    select line.id, addition_id as "additionId", name, item_code as "itemCode", product_type as "productType", quantity,
+    select line.id, invoice_id as "invoiceId", name, item_code as "itemCode", product_type as "productType", quantity,
       unit_cents as "unitCents", discount_cents as "discountCents", total_cents as "totalCents",
       vat_rate::float8 as "vatRate", vat_cents as "vatCents", credited_cents as "creditedCents",
       coalesce(day, arrival) as "suppliedFrom", case when reservation_part <> 'extra' or day is null then departure end as "suppliedTo"
@@ -70,9 +70,9 @@ export async function lockSoldOrder(trx: Db, orderId: string): Promise<SoldOrder
   return { ...order, lines };
 }
 
-/** Returns the part of an order in these additions, without shipping and reductions. */
-export function addedPart(order: SoldOrder, additionIds: readonly string[]): SoldOrder {
-  const lines = order.lines.filter(({ additionId }) => additionId && additionIds.includes(additionId));
+/** Returns the part of an order that no invoice has yet, without shipping and reductions. */
+export function uninvoicedPart(order: SoldOrder): SoldOrder {
+  const lines = order.lines.filter(({ invoiceId }) => invoiceId === null);
   const ids = new Set(lines.map(({ id }) => id));
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   return {

@@ -11,8 +11,6 @@ type Issued = {
   siteId: string;
   orderId: string;
   creditId?: string;
-  /** For an invoice of additions: the newest addition. */
-  additionId?: string | undefined;
   kind: DocumentKind;
   issued: DocumentNumber;
   document: InvoiceDocument | CreditNoteDocument;
@@ -28,7 +26,7 @@ type Issued = {
 export async function storeDocument(
   trx: Db,
   jobs: DocumentJobs,
-  { siteId, orderId, creditId, additionId, kind, issued, document, hasNoBuyer = false }: Issued,
+  { siteId, orderId, creditId, kind, issued, document, hasNoBuyer = false }: Issued,
 ): Promise<string> {
   assertAgrees(document);
   const { id } = await trx
@@ -37,7 +35,6 @@ export async function storeDocument(
       site_id: siteId,
       order_id: orderId,
       credit_id: creditId ?? null,
-      addition_id: additionId ?? null,
       kind,
       series: issued.series,
       number: issued.number,

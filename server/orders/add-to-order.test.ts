@@ -16,6 +16,7 @@ import type { Quote, VatPart } from '../pricing/quote.ts';
 import { type AddedLine, addToOrder } from './add-to-order.ts';
 import { requestDueBalances } from './balance.ts';
 import { type Credit, creditOrder } from './credit-order.ts';
+import { readInvoiceByLine } from './invoice-lines.ts';
 import { recordManualPayment } from './manual-payment.ts';
 import { readOrderMoney } from './order-money.ts';
 
@@ -61,6 +62,12 @@ const readRow = (orderId: string) =>
   db.selectFrom('customer_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 
 const invoiceFor = async (orderId: string) => issued(await issueInvoice(db, jobs, orderId));
+
+/** The invoice of each line, in the order of the lines. */
+async function listInvoicedLines(orderId: string): Promise<(string | null)[]> {
+  return [...(await readInvoiceByLine(db, orderId)).values()];
+}
+
 const noteFor = async (creditId: string) =>
   issued<CreditNoteDocument>(await issueCreditNote(db, jobs, creditId));
 
@@ -206,8 +213,8 @@ describe('the invoice of an addition', () => {
   test('is that of the order where there was none', async () => {
     const { orderId } = await confirmed();
     await add(orderId, [line()]);
-    const { document, addition_id } = await invoiceFor(orderId);
-    expect(addition_id).toBeNull();
+    const { id, document } = await invoiceFor(orderId);
+    expect(await listInvoicedLines(orderId)).toEqual([id, id]);
     expect(document).toMatchObject({
       totalCents: 3500,
       lines: [{ description: 'Zeep' }, { description: 'Diner' }],
@@ -219,12 +226,13 @@ describe('the invoice of an addition', () => {
     const { orderId } = await confirmed({ shippingCents: 595 });
     const base = await invoiceFor(orderId);
     await add(orderId, [line()]);
-    const { additionId } = await add(orderId, [line({ name: 'Ontbijt', unitCents: 1500 })]);
+    await add(orderId, [line({ name: 'Ontbijt', unitCents: 1500 })]);
     await payCash(orderId, 1500);
     const ids = await Promise.all(Array.from({ length: 6 }, () => issueInvoice(db, jobs, orderId)));
     expect(new Set(ids).size).toBe(1);
-    const { document, addition_id, kind } = await issued(ids[0]);
-    expect({ kind, addition_id }).toEqual({ kind: 'invoice', addition_id: additionId });
+    const { id, document, kind } = await issued(ids[0]);
+    expect(kind).toBe('invoice');
+    expect(await listInvoicedLines(orderId)).toEqual([base.id, id, id]);
     expect(document).toMatchObject({
       ...{ subtotalCents: 4000, totalCents: 4000, shipping: [], discounts: [] },
       lines: [{ description: 'Diner' }, { description: 'Ontbijt' }],

@@ -14,7 +14,7 @@ export { endAttempts } from './end-attempts.ts';
 export { eraseOrder } from './erase-order.ts';
 export { orderLinkHandler, requestOrderLink } from './find-order.ts';
 export { completeOrder, markReady, shipOrder } from './fulfilment.ts';
-export { invoicedLines, readInvoiceByLine } from './invoice-lines.ts';
+export { readInvoiceByLine } from './invoice-lines.ts';
 export { findLinkedOrder, type LinkedOrder } from './linked-order.ts';
 export { payOut, recordManualPayment } from './manual-payment.ts';
 export { offeredMethods } from './offered-methods.ts';
