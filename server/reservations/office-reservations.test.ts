@@ -39,6 +39,8 @@ type Verb =
   | 'checkOut'
   | 'leaveEarly'
   | 'noShow'
+  | 'book'
+  | 'release'
   | Undo;
 
 const office = (name: Verb, reservationId: string, body: object = {}) =>
@@ -644,6 +646,8 @@ describe('for a guest', () => {
 
 describe('a reservation in another state', () => {
   const bodies: Partial<Record<ReservationAction, () => object>> = {
+    book: () => ({}),
+    release: () => ({}),
     move: () => ({}),
     checkIn: () => ({ register, unit: '1' }),
     noShow: () => ({}),
