@@ -26,6 +26,7 @@ test('no setting is required', () => {
     emailLogDays: 180,
     mediaMaxBytes: 25_000_000,
     mediaBucket: undefined,
+    fileOrigins: [],
     botCheck: { provider: 'altcha', checksAccounts: false, recaptcha: undefined },
     trackers: {},
   });

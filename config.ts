@@ -57,6 +57,8 @@ export type Config = {
   mediaMaxBytes: number;
   /** The bucket for the library's originals; unset: in `dataDir`. */
   mediaBucket: MediaBucket | undefined;
+  /** Origins of a test that pictures of an import may come from, besides those of the internet. */
+  fileOrigins: readonly string[];
   botCheck: BotCheckConfig;
   /** A tile map that visitors may load; unset: none. */
   tileMap: TileMap | undefined;
@@ -264,6 +266,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     cacheMegabytes: set.CACHE_MB,
     mediaMaxBytes: set.MEDIA_MAX_BYTES,
     mediaBucket: mediaBucketOf(set),
+    fileOrigins: [],
     botCheck: botCheckOf(set),
     tileMap: tileMapOf(set),
     loginPath: set.LOGIN_PATH,

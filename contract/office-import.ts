@@ -6,6 +6,19 @@ import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 const importStates = ['refused', 'checked', 'applied', 'undone'] as const;
 const importKinds = ['products', 'categories', 'terms', 'nights'] as const;
 
+export const importPictureProblems = [
+  'no_address',
+  'private_address',
+  'not_found',
+  'refused',
+  'unreachable',
+  'too_many_redirects',
+  'too_large',
+  'all_too_large',
+  'no_picture',
+  'broken',
+] as const;
+
 const problem = z.object({
   line: z.int().describe('the header is 1'),
   column: z.string().describe('as the file writes it; empty for the whole line'),
@@ -38,6 +51,23 @@ const importDetail = importRun.extend({
   items: z
     .array(z.object({ line: z.int(), itemCode: z.string(), fate: z.enum(['added', 'changed']) }))
     .describe('of products: the first that are new or changed'),
+  pictures: z
+    .object({
+      waiting: z.int().describe('still to be fetched; of a checked file all that it brings'),
+      stored: z.int(),
+      failed: z.int(),
+      problems: z
+        .array(
+          z.object({
+            line: z.int(),
+            itemCode: z.string(),
+            source: z.string().describe('the address, or the name in the zip'),
+            problem: z.enum(importPictureProblems),
+          }),
+        )
+        .describe('the first pictures that did not come, with the products that lack them'),
+    })
+    .describe('those that come from addresses and from a zip'),
   isUndoable: z.boolean().describe('it was applied, and is of products'),
   notUndone: z.array(z.string()).describe('item codes that were changed since, and stayed so'),
 });
@@ -71,9 +101,13 @@ export const officeImport = {
     ...writtenBy,
     summary:
       'Reads a file of products, categories, terms or nights, or an export of Shopify or WooCommerce, writes nothing, and says what would be new, changed and refused. One without errors waits a week to be applied.',
-    files: { file: { maxCount: 1, maxBytes: 50_000_000 } },
+    files: {
+      file: { maxCount: 1, maxBytes: 50_000_000 },
+      pictures: { maxCount: 1, maxBytes: 200_000_000 },
+    },
     body: z.object({
       file: upload,
+      pictures: upload.optional().describe('a zip of the pictures that the file names'),
       culture: culture.default('nl').describe('of the texts in an export of another shop'),
       columns: line(20_000)
         .refine(isMapping, { params: { code: 'broken_json' } })

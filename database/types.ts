@@ -578,6 +578,33 @@ interface ImportChange {
   after: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
 }
 
+interface ImportPicture {
+  run_id: string;
+  /** An address, or a name in the zip, in lower case. */
+  source: string;
+  /** From the zip, until the library has them. */
+  bytes: Buffer | null;
+  /** Bytes that were fetched or unpacked. */
+  size: Generated<number>;
+  media_id: string | null;
+  /** The library got it from this import: an undo removes it where nothing uses it. */
+  is_new: Generated<boolean>;
+  state: Generated<string>;
+  tries: Generated<number>;
+  problem: string | null;
+}
+
+/** Products whose pictures wait until each of them was fetched or could not be. */
+interface ImportProductPictures {
+  run_id: string;
+  product_id: number;
+  line: number;
+  sources: string[];
+  /** All pictures of the product in their order, with descriptions and the variants that they show. */
+  pictures: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  is_placed: Generated<boolean>;
+}
+
 interface ImportRun {
   id: Generated<string>;
   site_id: string;
@@ -781,6 +808,13 @@ interface Media {
   preview: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   kind: GeneratedAlways<string>;
+}
+
+/** Where pictures were fetched from: the same address is fetched once. */
+interface MediaAddress {
+  address: string;
+  media_id: string;
+  fetched_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface MediaLeftover {
@@ -2119,6 +2153,8 @@ export interface DB {
   gift_card_entry: GiftCardEntry;
   housekeeping_rules: HousekeepingRules;
   import_change: ImportChange;
+  import_picture: ImportPicture;
+  import_product_pictures: ImportProductPictures;
   import_run: ImportRun;
   issued_document: IssuedDocument;
   last_backup: LastBackup;
@@ -2136,6 +2172,7 @@ export interface DB {
   loyalty_tier_text: LoyaltyTierText;
   mailed_link: MailedLink;
   media: Media;
+  media_address: MediaAddress;
   media_leftover: MediaLeftover;
   media_use: MediaUse;
   member: Member;

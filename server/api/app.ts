@@ -157,6 +157,7 @@ export function createApp(options: AppOptions): App {
     mapStyleUrl: config.tileMap?.styleUrl,
     loginPath: config.loginPath,
     live: readLiveServices(config),
+    fileOrigins: config.fileOrigins,
     transport: options.transport,
   };
   const pages = createPages({

@@ -481,6 +481,7 @@ describe('a provisional answer', () => {
           botCheck: readConfig({}).botCheck,
           live: readLiveServices(readConfig({})),
           transport: openTransport(readConfig({}), db, shop.log.log),
+          fileOrigins: [],
         },
         origin: 'http://localhost',
         isLocal: true,

@@ -51,6 +51,7 @@ import { sendArrivalReminders, trimRegisters } from '../reservations/index.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { openAssets } from './assets.ts';
 import { trimAuditLog } from './audit-log/audit-entries.ts';
+import { importPicturesHandler } from './import/import-pictures.ts';
 import { trimImports } from './import/import-runs.ts';
 import { openLiveEvents } from './live/live-events.ts';
 import { openMetrics } from './metrics.ts';
@@ -156,6 +157,7 @@ export async function listen(
     ...invoiceHandlers(db, jobs),
     'pages-due': () => runSchedules(db, log),
     ...feedHandlers({ db, keys, library, log, instagram: config.instagram }),
+    ...importPicturesHandler({ db, library, jobs, log, fileOrigins: config.fileOrigins }),
   };
   const working = jobs
     .start(handlers, (failure) => reportFailedJob(db, failure))

@@ -1,4 +1,4 @@
-export { kindOf } from './cleaning/file-kind.ts';
+export { kindOf, kindOfFile } from './cleaning/file-kind.ts';
 export { incomingFolder, renditionsFolder } from './folders.ts';
 export { importMedia, storePrepared } from './import-media.ts';
 export { configuredBucket, type Library, openLibrary } from './library.ts';

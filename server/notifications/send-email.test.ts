@@ -103,6 +103,7 @@ test('failing emails do not block the next, and temporary failures are tried aga
     'survey-email': async () => expect.unreachable(),
     'test-email': async () => expect.unreachable(),
     'photo-feed': async () => expect.unreachable(),
+    'import-pictures': async () => expect.unreachable(),
   });
   const states = () =>
     database.sql`select state::text, count(*)::int from pgboss.job where name = 'email' group by 1 order by 1`;

@@ -191,6 +191,7 @@ describe('the invoice of an addition', () => {
         'credit-note-due': nothing,
         'pages-due': nothing,
         'photo-feed': nothing,
+        'import-pictures': nothing,
       },
       ...{ 'survey-email': nothing, 'test-email': nothing, 'order-link': nothing },
       'invoice-due': async (data) => void found.push(data),

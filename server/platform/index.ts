@@ -25,6 +25,11 @@ export { createFrontendMessage } from './error-channel/frontend-message.ts';
 export { storeReport, trimFrontendMessages } from './error-channel/store-report.ts';
 export { ExternalError, getReason, parseJson, readBounded, readText } from './external-response.ts';
 export { countJobs, listFailedJobs, reportFailedJob, runFailedJob } from './failed-jobs.ts';
+export {
+  FetchError,
+  fetchFile,
+  readFileAddress,
+} from './fetch-file.ts';
 export { fieldError } from './field-error.ts';
 export { discardFiles, type Form, readForm } from './form-body.ts';
 export { matchNames, readQuery } from './input.ts';
@@ -58,6 +63,7 @@ export { isSentence, schemaMessages, translate } from './messages.ts';
 export { parseTrustedProxies, publicRequest } from './origin.ts';
 export { guestAddress, isThisMachine } from './peer.ts';
 export { openAddressLookup } from './postcode/lookup.ts';
+export { isPublicHost } from './public-host.ts';
 export { publishProductChanges } from './publish-product-changes.ts';
 export { forgiveRate, isWithinRate, limitRate, networkOf, trimRateLimits } from './rate-limit.ts';
 export {

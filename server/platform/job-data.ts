@@ -198,6 +198,8 @@ export type JobData = {
   'pages-due': Record<string, never>;
   /** Fetches the photo feed. */
   'photo-feed': Record<string, never>;
+  /** Fetches the pictures of an import, or removes them after its undo. */
+  'import-pictures': { runId: string };
 };
 
 export type JobKind = keyof JobData;

@@ -44,6 +44,7 @@ const handlers = (onEmail: (message: Email) => Promise<void>): JobHandlers => ({
   'survey-email': async () => {},
   'test-email': async () => {},
   'photo-feed': async () => {},
+  'import-pictures': async () => {},
 });
 
 test('two processes can open the queue of an empty database at once', async () => {
@@ -121,7 +122,7 @@ const endless = (url: string) => `
     'password-reset': nothing, 'email-change': nothing, 'order-link': nothing, 'order-email': nothing,
     'gift-card-email': nothing,
     'loyalty-email': nothing,
-    'invoice-due': nothing, 'credit-note-due': nothing, 'pages-due': nothing, 'photo-feed': nothing, 'survey-email': nothing,
+    'invoice-due': nothing, 'credit-note-due': nothing, 'pages-due': nothing, 'photo-feed': nothing, 'import-pictures': nothing, 'survey-email': nothing,
     'test-email': nothing,
   });`;
 

@@ -58,6 +58,7 @@ const kinds: readonly JobKind[] = [
   'credit-note-due',
   'pages-due',
   'photo-feed',
+  'import-pictures',
 ];
 
 /**

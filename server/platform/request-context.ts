@@ -51,6 +51,8 @@ export type RequestContext = {
     /** Sign-in page of the business, if it is not ours. */
     loginPath?: string | undefined;
     live: LiveServices;
+    /** Origins of a test that files may be fetched from, besides those of the internet. */
+    fileOrigins: readonly string[];
     transport: Transport;
   };
   /**

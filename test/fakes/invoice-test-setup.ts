@@ -63,4 +63,5 @@ export const idle: JobHandlers = {
   'survey-email': async () => {},
   'test-email': async () => {},
   'photo-feed': async () => {},
+  'import-pictures': async () => {},
 };

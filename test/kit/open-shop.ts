@@ -14,6 +14,7 @@ import { connect, type Db } from '../../database/connect.ts';
 import { type DemoName, demoPerson } from '../../demo/people.ts';
 import { createApp } from '../../server/api/app.ts';
 import { openAssets } from '../../server/api/assets.ts';
+import { importPicturesHandler } from '../../server/api/import/import-pictures.ts';
 import { openLiveEvents } from '../../server/api/live/live-events.ts';
 import { openMetrics } from '../../server/api/metrics.ts';
 import { openProjections, type Projections } from '../../server/api/projections.ts';
@@ -218,6 +219,7 @@ async function openServer(
         ...invoiceHandlers(db, jobs),
         'pages-due': () => runSchedules(db, log.log),
         ...feedHandlers({ db, keys, library, log: log.log, instagram: config.instagram }),
+        ...importPicturesHandler({ db, library, jobs, log: log.log, fileOrigins: config.fileOrigins }),
       };
       await jobs.runDue(handlers, (failure) => reportFailedJob(db, failure));
       const session = await db

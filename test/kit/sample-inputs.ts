@@ -767,7 +767,8 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     apply: async () => ({ params: { importId: await freshImport(shop) } }),
     undo: async () => {
       const importId = await freshImport(shop);
-      await applyImport(shop.db, shop.site.id, importId);
+      const { jobs } = shop.paymentDeps;
+      await applyImport(shop.db, shop.site.id, importId, { jobs, fileOrigins: [] });
       return { params: { importId } };
     },
     export: { query: { kind: 'terms' } },
@@ -1438,7 +1439,8 @@ async function freshImport(shop: Shop): Promise<string> {
   await writeFile(path, await importedFile(await officeProduct(shop)).text());
   const { personId: staffId } = await shop.signIn('mees', 'office');
   const upload = { path, fileName: 'prijzen.csv', culture: 'nl', columns: {}, staffId } as const;
-  const { id } = await checkImport(shop.db, shop.site.id, upload);
+  const rules = { maxPictureBytes: 1_000_000, fileOrigins: [] };
+  const { id } = await checkImport(shop.db, shop.site.id, { ...upload, zipPath: undefined }, rules);
   await rm(path);
   return id;
 }

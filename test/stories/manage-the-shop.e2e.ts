@@ -7,6 +7,8 @@ import media from '../../web/editor/translations/nl/editorMedia.json' with { typ
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
 import importTexts from '../../web/office/translations/nl/import.json' with { type: 'json' };
 import productTexts from '../../web/office/translations/nl/products.json' with { type: 'json' };
+import { freshPicture } from '../kit/fresh-media.ts';
+import { storedZip } from '../kit/stored-zip.ts';
 import { fillText, openAccounts } from './account.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { apiAt, placeOrder } from './place-order.ts';
@@ -167,3 +169,33 @@ test('a file of 10,000 lines is refused by line, then applied and undone', async
   expect(Number((await count()).count)).toBe(0);
   await siteData.db.deleteFrom('product').where('item_code', 'like', 'PROEF-LADING-%').execute();
 }, 500_000);
+
+test('pictures come from a zip beside the file, and a wrong zip is said at its field', async () => {
+  const page = await openOffice('/office/import', [/400/]);
+  const pictures = await Promise.all(
+    ['golf.png', 'duin.png'].map(async (name) => [name, await pictureBytes()]),
+  );
+  const csv =
+    'item_code,price,vat_category,name_nl,pictures\nPROEF-BEELD,5,standard,Beeld,duin.png|golf.png\n';
+  const choose = async (zip: Uint8Array) => {
+    const file = { name: 'goederen.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    await page.getByLabel(officeImport.file, { exact: true }).setInputFiles(file);
+    const zipFile = { name: 'fotos.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) };
+    await page.getByLabel(officeImport.zip, { exact: true }).setInputFiles(zipFile);
+    await page.getByRole('button', { name: officeImport.check, exact: true }).click();
+  };
+  await choose(Buffer.from('no zip'));
+  const field = page.getByLabel(officeImport.zip, { exact: true });
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+
+  await choose(storedZip(Object.fromEntries(pictures)));
+  await page.locator('.badge', { hasText: officeImport.states.checked }).waitFor();
+  await page.getByText(fillText(officeImport.picturesToCome_other, { count: 2 })).waitFor();
+  await page.getByRole('button', { name: officeImport.apply, exact: true }).click();
+  await page.getByText(fillText(officeImport.picturesHere, { n: 2, total: 2 })).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await goTo(page, '/office/products/PROEF-BEELD');
+  await expect.poll(() => page.locator('img[src*="/media/"]').count()).toBeGreaterThanOrEqual(2);
+});
+
+const pictureBytes = async () => new Uint8Array(await (await freshPicture()).arrayBuffer());

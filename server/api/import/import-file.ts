@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Culture, defaultCulture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
 import {
+  type ArrivingPictures,
   type BrokenCsv,
   CategoryImport,
   type CsvRow,
@@ -38,6 +39,8 @@ type Options = {
   mapping?: Readonly<Record<string, string>>;
   /** Receives the columns of the file. */
   onColumns?: (titles: readonly string[]) => void;
+  /** Says in the transaction which pictures come from elsewhere than the library. */
+  readArriving?: (trx: Db) => Promise<ArrivingPictures>;
   /** Hears of products in the transaction. */
   journal?: (trx: Db) => NonNullable<ImportedFile['journal']>;
   /** Called in the transaction after everything is written. */
@@ -75,6 +78,7 @@ export async function importFile(
     culture = defaultCulture,
     mapping = {},
     onColumns = () => {},
+    readArriving,
     journal,
     onWritten,
     onProgress = () => {},
@@ -83,8 +87,10 @@ export async function importFile(
   const trx = await db.startTransaction().execute();
   try {
     await beAlone(trx, siteId);
-    const rows = convertShopExport(renameColumns(readCsv(csv), mapping, onColumns), culture);
-    const result = await importRows({ trx, siteId, journal: journal?.(trx) }, rows, onProgress);
+    const columns = renameColumns(readCsv(csv), mapping, onColumns);
+    const rows = convertShopExport(columns, culture, { withPictures: readArriving !== undefined });
+    const arriving = await readArriving?.(trx);
+    const result = await importRows({ trx, siteId, arriving, journal: journal?.(trx) }, rows, onProgress);
     await onWritten?.(trx, result);
     await (dryRun ? trx.rollback() : trx.commit()).execute();
     return result;
@@ -132,7 +138,7 @@ async function beAlone(trx: Db, siteId: string): Promise<void> {
   if (!rows[0]?.alone) throw new ImportRunningError();
 }
 
-type Into = Pick<ImportedFile, 'trx' | 'siteId' | 'journal'>;
+type Into = Pick<ImportedFile, 'trx' | 'siteId' | 'journal' | 'arriving'>;
 
 async function importRows(
   into: Into,

@@ -16,8 +16,17 @@ import {
   undoImport,
 } from '../../catalog/index.ts';
 import { writer } from '../../content/index.ts';
-import { listRows } from '../../platform/index.ts';
+import { type Jobs, listRows } from '../../platform/index.ts';
 import { ImportRunningError, importFile } from './import-file.ts';
+import {
+  type ArrivingProduct,
+  addSources,
+  maxSources,
+  missingSources,
+  readArriving,
+  storeArriving,
+} from './import-pictures.ts';
+import { openPictureZip, type PictureZip, type PictureZipProblem } from './picture-zip.ts';
 
 type Outcome = Pick<
   ImportDetail,
@@ -42,13 +51,41 @@ type Upload = {
   culture: Culture;
   columns: Record<string, string>;
   staffId: string;
+  /** A zip of pictures beside the file. */
+  zipPath: string | undefined;
 };
 
-/** Imports a file without writing anything, and stores what it would do. */
-export async function checkImport(db: Db, siteId: string, upload: Upload): Promise<ImportDetail> {
+export type ImportRules = { maxPictureBytes: number; fileOrigins: readonly string[] };
+
+/** Imports a file without writing anything, and stores what it would do. @throws ApiError `invalid`, `conflict` */
+export async function checkImport(
+  db: Db,
+  siteId: string,
+  upload: Upload,
+  rules: ImportRules,
+): Promise<ImportDetail> {
+  const zip = upload.zipPath ? await openPictureZip(upload.zipPath, rules.maxPictureBytes) : null;
+  try {
+    return await checkFile(db, siteId, upload, { ...rules, zip });
+  } finally {
+    zip?.close();
+  }
+}
+
+async function checkFile(
+  db: Db,
+  siteId: string,
+  upload: Upload,
+  { zip, fileOrigins }: ImportRules & { zip: PictureZip | null },
+): Promise<ImportDetail> {
   const { path, fileName, culture, columns, staffId } = upload;
   const outcome = emptyOutcome();
-  const attempt = runImport(db, siteId, createReadStream(path), { culture, columns, outcome, isDry: true });
+  const products: ArrivingProduct[] = [];
+  const attempt = runImport(db, siteId, createReadStream(path), {
+    ...{ culture, columns, outcome, isDry: true },
+    pictures: { zipNames: zip?.names ?? null, fileOrigins },
+    onArriving: (product) => products.push(product),
+  });
   const kind = await attempt.catch((error) => {
     if (!(error instanceof ImportError)) throw asApiError(error);
     outcome.problems = [...error.problems];
@@ -56,19 +93,73 @@ export async function checkImport(db: Db, siteId: string, upload: Upload): Promi
     outcome.items = [];
     return null;
   });
-  const state = outcome.problemCount > 0 ? 'refused' : 'checked';
-  const file = state === 'checked' ? await readAll(createReadStream(path)) : null;
-  const { id } = await db
-    .insertInto('import_run')
-    .values({
-      ...{ site_id: siteId, staff_id: staffId, culture, state, kind, file },
-      file_name: fileName.slice(0, 300),
-      columns,
-      result: outcome,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return readImport(db, siteId, id);
+  const sources = missingSources(products);
+  if (outcome.problemCount === 0 && sources.size > maxSources) {
+    const message = `the file brings ${sources.size} pictures, and an import takes at most ${maxSources}`;
+    addProblem(outcome, { line: 1, column: 'pictures', message });
+  }
+  const file = outcome.problemCount > 0 ? null : await readAll(createReadStream(path));
+  return transact(db, async (trx) => {
+    const { id } = await trx
+      .insertInto('import_run')
+      .values({
+        ...{ site_id: siteId, staff_id: staffId, culture, kind, file, state: 'checked' },
+        file_name: fileName.slice(0, 300),
+        columns,
+        result: outcome,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (file) await storePictures(trx, id, { sources, zip, outcome });
+    if (outcome.problemCount > 0) {
+      await trx.deleteFrom('import_picture').where('run_id', '=', id).execute();
+      await trx
+        .updateTable('import_run')
+        .set({ state: 'refused', file: null, result: outcome })
+        .where('id', '=', id)
+        .execute();
+    }
+    return readImport(trx, siteId, id);
+  });
+}
+
+const zipProblems: Record<PictureZipProblem, string> = {
+  no_picture: 'is no picture that the library takes',
+  too_large: 'is too large',
+  all_too_large: 'and the pictures before it are too large together',
+  broken: 'cannot be unpacked',
+};
+
+/** Stores the pictures of a checked file; those of its zip with their bytes, one after the other. */
+async function storePictures(
+  trx: Db,
+  runId: string,
+  {
+    sources,
+    zip,
+    outcome,
+  }: { sources: ReadonlyMap<string, number>; zip: PictureZip | null; outcome: Outcome },
+): Promise<void> {
+  await addSources(trx, runId, [...sources.keys()]);
+  for (const [source, line] of sources) {
+    if (!zip?.names.has(source)) continue;
+    const bytes = await zip.read(source);
+    if (typeof bytes === 'string') {
+      addProblem(outcome, { line, column: 'pictures', message: `“${source}” ${zipProblems[bytes]}` });
+      continue;
+    }
+    await trx
+      .updateTable('import_picture')
+      .set({ bytes })
+      .where('run_id', '=', runId)
+      .where('source', '=', source)
+      .execute();
+  }
+}
+
+function addProblem(outcome: Outcome, problem: Outcome['problems'][number]): void {
+  outcome.problemCount += 1;
+  if (outcome.problems.length < maxShown) outcome.problems.push(problem);
 }
 
 const emptyOutcome = (): Outcome => ({
@@ -88,12 +179,16 @@ async function runImport(
     columns,
     outcome,
     isDry,
+    pictures,
+    onArriving,
     onWritten,
   }: {
     culture: Culture;
     columns: Record<string, string>;
     outcome: Outcome;
     isDry: boolean;
+    pictures: Parameters<typeof readArriving>[1];
+    onArriving: (product: ArrivingProduct) => void;
     onWritten?: (trx: Db, changes: ProductImportChange[]) => Promise<void>;
   },
 ) {
@@ -105,7 +200,9 @@ async function runImport(
     onColumns: (titles) => {
       outcome.columns = [...titles];
     },
+    readArriving: (trx) => readArriving(trx, pictures),
     journal: (trx) => ({
+      arriving: onArriving,
       async before(productIds) {
         if (isDry) return;
         const unread = productIds.filter((id) => !changes.has(id));
@@ -145,7 +242,12 @@ async function readAll(source: Source): Promise<Buffer> {
  * @throws ApiError `not_found`, `conflict` for one that was applied already, is not checked any more, or has
  * errors by now, which the reply's `details.problems` have
  */
-export async function applyImport(db: Db, siteId: string, runId: string): Promise<ImportDetail> {
+export async function applyImport(
+  db: Db,
+  siteId: string,
+  runId: string,
+  { jobs, fileOrigins }: { jobs: Pick<Jobs, 'enqueue'>; fileOrigins: readonly string[] },
+): Promise<ImportDetail> {
   const run = await db
     .selectFrom('import_run')
     .select(['culture', 'columns', 'file', 'state'])
@@ -156,8 +258,18 @@ export async function applyImport(db: Db, siteId: string, runId: string): Promis
   if (run.state !== 'checked' || !run.file)
     throw new ApiError('conflict', { messageKey: 'import.not_checked' });
   const outcome = emptyOutcome();
+  const unpacked = await db
+    .selectFrom('import_picture')
+    .select('source')
+    .where('run_id', '=', runId)
+    .where('bytes', 'is not', null)
+    .execute();
+  const zipNames = unpacked.length > 0 ? new Set(unpacked.map(({ source }) => source)) : null;
+  const products: ArrivingProduct[] = [];
   const options = {
     ...{ outcome, isDry: false, culture: run.culture as Culture },
+    pictures: { zipNames, fileOrigins },
+    onArriving: (product: ArrivingProduct) => products.push(product),
     columns: run.columns as Record<string, string>,
     async onWritten(trx: Db, changes: ProductImportChange[]) {
       const { numUpdatedRows } = await trx
@@ -168,6 +280,8 @@ export async function applyImport(db: Db, siteId: string, runId: string): Promis
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new ApiError('conflict', { messageKey: 'import.not_checked' });
       await storeImportChanges(trx, runId, changes);
+      await storeArriving(trx, runId, products);
+      if (products.length > 0) await jobs.enqueue(trx, 'import-pictures', { runId });
     },
   };
   await runImport(db, siteId, chunksOf(run.file), options).catch((error) => {
@@ -186,7 +300,12 @@ async function* chunksOf(file: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** @throws ApiError `not_found`, `conflict` for one that was not applied, or is of no products */
-export async function undoImportRun(db: Db, siteId: string, runId: string): Promise<ImportDetail> {
+export async function undoImportRun(
+  db: Db,
+  siteId: string,
+  runId: string,
+  jobs: Pick<Jobs, 'enqueue'>,
+): Promise<ImportDetail> {
   return transact(db, async (trx) => {
     const run = await trx
       .selectFrom('import_run')
@@ -209,6 +328,13 @@ export async function undoImportRun(db: Db, siteId: string, runId: string): Prom
       .where('id', '=', runId)
       .execute();
     await trx.deleteFrom('import_change').where('run_id', '=', runId).execute();
+    await trx.deleteFrom('import_product_pictures').where('run_id', '=', runId).execute();
+    await trx
+      .deleteFrom('import_picture')
+      .where('run_id', '=', runId)
+      .where('state', '<>', 'stored')
+      .execute();
+    await jobs.enqueue(trx, 'import-pictures', { runId });
     return readImport(trx, siteId, runId);
   });
 }
@@ -265,8 +391,23 @@ export async function readImport(db: Db, siteId: string, runId: string): Promise
   return {
     ...asRun(run),
     ...{ columns, problems, warnings, notes, items, notUndone },
+    pictures: await pictureCounts(db, runId),
     isUndoable: run.state === 'applied' && run.kind === 'products',
   };
+}
+
+async function pictureCounts(db: Db, runId: string): Promise<ImportDetail['pictures']> {
+  const { rows } = await sql<Omit<ImportDetail['pictures'], 'problems'>>`
+    select count(*) filter (where state = 'waiting')::int as waiting,
+      count(*) filter (where state = 'stored')::int as stored, count(*) filter (where state = 'failed')::int as failed
+    from import_picture where run_id = ${runId}`.execute(db);
+  const { rows: problems } = await sql<ImportDetail['pictures']['problems'][number]>`
+    select line, item_code as "itemCode", source, problem
+    from import_picture join import_product_pictures as lacking on lacking.run_id = import_picture.run_id and source = any(sources)
+      join product on product.id = product_id
+    where import_picture.run_id = ${runId} and state = 'failed'
+    order by line, source limit ${maxShown}`.execute(db);
+  return { ...(rows[0] ?? { waiting: 0, stored: 0, failed: 0 }), problems };
 }
 
 /** Deletes the files of imports that nobody applied within a week, and what an old import could be undone with. */

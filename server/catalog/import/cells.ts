@@ -10,7 +10,14 @@ export type Texts = Partial<Record<Culture, Partial<Record<Part, string>>>>;
 /** A cell with an invalid value. */
 export class Unreadable extends Error {}
 
-export const maxLengths = { name: 300, label: 200, slug: 200, value: 200, description: 100_000 } as const;
+export const maxLengths = {
+  name: 300,
+  label: 200,
+  slug: 200,
+  value: 200,
+  description: 100_000,
+  alts: 30_000,
+} as const;
 const largestNumber = 1_000_000_000;
 const largestPriceCents = 2_147_483_647;
 
@@ -97,6 +104,11 @@ export function day(cell: string): string {
 export function listed(cell: string): string[] {
   const values = cell.split('|').map((one) => short(one.trim(), maxLengths.value));
   return [...new Set(values.filter(Boolean))];
+}
+
+/** The texts of a list in their places, of which some may be empty. */
+export function listedInPlace(cell: string, maxLength: number): string[] {
+  return cell ? cell.split('|').map((one) => short(one.trim(), maxLength)) : [];
 }
 
 export function short(text: string, maxLength: number): string {

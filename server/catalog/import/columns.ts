@@ -13,6 +13,7 @@ const kinds = {
       'vat_category',
       'categories',
       'pictures',
+      'variant_pictures',
       'price',
       'reduced',
       'stock',
@@ -21,7 +22,7 @@ const kinds = {
       'sort_order',
       'deleted',
     ],
-    texts: ['name', 'slug', 'description'],
+    texts: ['name', 'slug', 'description', 'alts'],
     lists: ['attr', 'opt'],
   },
   categories: {

@@ -4,6 +4,7 @@ import { ownAttributes } from '../type-attributes.ts';
 import type { VariantDraft } from '../variant.ts';
 import { changedList, changedTexts, type NameValue, replaced } from './changed-fields.ts';
 import type { Group } from './group-lines.ts';
+import { type PlannedPicture, plannedPictures } from './pictures.ts';
 import { type AddProblem, type Problem, problemReporter } from './problems.ts';
 import type { ProductLine } from './product-rows.ts';
 import type { ProductBefore, VariantBefore } from './products-before.ts';
@@ -12,7 +13,11 @@ import type { ProductBefore, VariantBefore } from './products-before.ts';
  * Converts the lines of a product into a draft. The draft is undefined when the lines change nothing, or have
  * problems.
  */
-export function createDraft(group: Group): { draft: ProductDraft | undefined; problems: Problem[] } {
+export function createDraft(group: Group): {
+  draft: ProductDraft | undefined;
+  pictures: PlannedPicture[] | undefined;
+  problems: Problem[];
+} {
   const problems: Problem[] = [];
   const addProblem = problemReporter(problems);
   const { before, own } = group;
@@ -31,7 +36,7 @@ export function createDraft(group: Group): { draft: ProductDraft | undefined; pr
   const texts = changedTexts(own, before, addProblem);
   const categories = changedList(own?.categories, before?.categories);
   const attributes = changedAttributes(own, before, fields.type);
-  const mediaIds = changedList(own?.pictures, before?.pictures);
+  const pictures = plannedPictures(group, addProblem);
   const variants = changedVariants(group, addProblem);
   if (!before && own) {
     if (!fields.vatCategory) addProblem(own, 'vat_category', 'a new product needs one');
@@ -45,11 +50,11 @@ export function createDraft(group: Group): { draft: ProductDraft | undefined; pr
     Object.keys(texts).length > 0 ||
     categories ||
     attributes ||
-    mediaIds ||
+    pictures ||
     variants;
   const itemCode = before?.itemCode ?? own?.itemCode ?? group.code;
-  const draft = { itemCode, ...fields, texts, categories, attributes, mediaIds, variants };
-  return { draft: isChanged && problems.length === 0 ? draft : undefined, problems };
+  const draft = { itemCode, ...fields, texts, categories, attributes, variants };
+  return { draft: isChanged && problems.length === 0 ? draft : undefined, pictures, problems };
 }
 
 function changedAttributes(

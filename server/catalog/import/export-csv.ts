@@ -26,6 +26,7 @@ export async function exportProducts(db: Db, siteId: string, cultures: readonly 
   const header = [
     ...productFields,
     ...cultures.flatMap((culture) => [`name_${culture}`, `slug_${culture}`, `description_${culture}`]),
+    ...cultures.map((culture) => `alts_${culture}`),
     ...attributes.map((name) => `attr_${name}`),
     ...options.map((name) => `opt_${name}`),
   ];
@@ -43,6 +44,7 @@ export async function exportProducts(db: Db, siteId: string, cultures: readonly 
         own(product.vatCategory),
         own(product.categories.join('|')),
         own(product.pictures.map(({ mediaId }) => mediaId).join('|')),
+        variant.pictures.join('|'),
         variant.price.toFixed(2),
         yesOrNo(variant.isReduced),
         left === null ? 'always' : String(left),
@@ -54,6 +56,7 @@ export async function exportProducts(db: Db, siteId: string, cultures: readonly 
           const { name = '', slug = '', description = '' } = (isOwn && product.texts[culture]) || {};
           return [name, slug, description];
         }),
+        ...cultures.map((culture) => own(altsIn(product.pictures, culture))),
         ...attributes.map((name) => own(facts.find((one) => one.name === name)?.values.join('|') ?? '')),
         ...options.map((name) => variant.options.find((one) => one.name === name)?.value ?? ''),
       ];
@@ -69,6 +72,12 @@ function attributesOf(product: EditedProduct): { name: string; values: string[] 
     return value === null ? [] : [{ name, values: [String(value)] }];
   });
   return [...product.attributes, ...rules];
+}
+
+/** The descriptions of pictures in their order; empty where there is none. */
+function altsIn(pictures: EditedProduct['pictures'], culture: Culture): string {
+  const alts = pictures.map(({ alts }) => (alts[culture] ?? '').replaceAll('|', '/'));
+  return alts.some(Boolean) ? alts.join('|') : '';
 }
 
 const namesIn = (list: readonly { name: string }[]) => [...new Set(list.map(({ name }) => name))].toSorted();

@@ -17,6 +17,10 @@ export type ExportedItem = {
   isForSale: boolean;
   options: readonly (readonly [name: string, value: string])[];
   attributes?: readonly (readonly [name: string, value: string])[];
+  /** Of the product, on its first variant. */
+  pictures?: readonly { address: string; alt: string }[];
+  /** Addresses of the pictures that show this variant. */
+  variantPictures?: readonly string[];
 };
 
 /** A row by the names of its columns, in lower case; a missing column is empty. */

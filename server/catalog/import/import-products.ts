@@ -8,8 +8,15 @@ import type { Column } from './columns.ts';
 import { createDraft } from './create-draft.ts';
 import { type Group, groupLines } from './group-lines.ts';
 import type { Fate, ImportedFile, LineImport } from './line-import.ts';
+import { type PlannedPicture, type ProductPictures, writePictures } from './pictures.ts';
 import { ImportError, type Problem, type Problems, UniqueNames } from './problems.ts';
-import { type ProductLine, readProductLine, type ShopNames } from './product-rows.ts';
+import {
+  type ArrivingPictures,
+  nothingArrives,
+  type ProductLine,
+  readProductLine,
+  type ShopNames,
+} from './product-rows.ts';
 import { lockProducts, type ProductParts } from './products-before.ts';
 import type { CsvRow } from './read-csv.ts';
 
@@ -25,6 +32,7 @@ export class ProductImport implements LineImport {
   readonly #problems: Problems;
   readonly #onProgress: () => void;
   readonly #journal: ImportedFile['journal'];
+  readonly #arriving: ArrivingPictures;
   readonly #wanted: ProductParts;
   readonly #at = new Date();
   readonly #spokenOf = new UniqueNames();
@@ -34,13 +42,14 @@ export class ProductImport implements LineImport {
   #batch = new Batch();
   #shop: ShopNames | undefined;
 
-  constructor({ trx, siteId, columns, problems, onProgress, journal }: ImportedFile) {
+  constructor({ trx, siteId, columns, problems, onProgress, journal, arriving }: ImportedFile) {
     this.#trx = trx;
     this.#siteId = siteId;
     this.#columns = columns;
     this.#problems = problems;
     this.#onProgress = onProgress;
     this.#journal = journal;
+    this.#arriving = arriving ?? nothingArrives;
     this.#wanted = partsToRead(columns);
   }
 
@@ -79,6 +88,7 @@ export class ProductImport implements LineImport {
     return {
       categories: new Set(categories.map(({ code }) => code.toLowerCase())),
       pictures: new Map(pictures.flatMap(({ id, name }) => [[name, id] as const, [id, id] as const])),
+      arriving: this.#arriving,
       vatCategories: new Map(rates.map(({ category }) => [category.toLowerCase(), category])),
       spelling: (name) => terms.names.get(name.toLowerCase())?.name ?? name,
     };
@@ -91,16 +101,16 @@ export class ProductImport implements LineImport {
     const grouped = groupLines(lines, found, this.#rejectedCodes);
     problems.push(...grouped.problems);
     const drafted = grouped.groups.map((group) => {
-      const { draft, problems: ofGroup } = createDraft(group);
+      const { draft, pictures, problems: ofGroup } = createDraft(group);
       problems.push(...ofGroup);
-      return { group, draft };
+      return { group, draft, pictures };
     });
     problems.push(...(await this.#takenSlugs(drafted)));
     const invalidLines = new Set(problems.map(({ line }) => line));
     const toWrite: Drafted[] = [];
-    for (const { group, draft } of drafted) {
+    for (const { group, draft, pictures } of drafted) {
       if (linesOf(group).some((line) => invalidLines.has(line))) this.#rejectedCodes.add(group.code);
-      else if (draft) toWrite.push({ group, draft });
+      else if (draft) toWrite.push({ group, draft, pictures });
       else if (group.before) this.#settle(group.before.id, 'unchanged');
     }
     // Also after a problem, so that later lines get the same problems as without it.
@@ -151,6 +161,7 @@ export class ProductImport implements LineImport {
         const [line = 0] = linesOf(one.group);
         this.#journal?.written({ productId: id, line, itemCode: one.draft.itemCode, fate });
       }
+      await this.#writePictures(drafted, touched.productIds);
     } catch (error) {
       if (!isApiError(error)) throw error;
       // A concurrent change made the draft invalid, or a generated slug is in use.
@@ -161,6 +172,19 @@ export class ProductImport implements LineImport {
       this.#problems.add([{ line, column: '', message }]);
       throw new ImportError(this.#problems);
     }
+  }
+
+  /** Pictures of a product that the library does not have yet come later, all at once. */
+  async #writePictures(drafted: readonly Drafted[], productIds: readonly number[]): Promise<void> {
+    const complete: ProductPictures[] = [];
+    for (const [index, { group, pictures }] of drafted.entries()) {
+      const productId = productIds[index];
+      if (!pictures || productId === undefined) continue;
+      const [line = 0] = linesOf(group);
+      if (pictures.every(({ mediaId }) => mediaId)) complete.push({ productId, pictures });
+      else this.#journal?.arriving({ productId, pictures, line });
+    }
+    await writePictures(this.#trx, complete);
   }
 
   /** The lines of a product may be far apart: an added product stays `added`. */
@@ -185,7 +209,7 @@ function linesOf({ own, ofVariants }: Group): number[] {
   return [...(own ? [own] : []), ...ofVariants].map(({ line }) => line);
 }
 
-type Drafted = { group: Group; draft: ProductDraft };
+type Drafted = { group: Group; draft: ProductDraft; pictures: PlannedPicture[] | undefined };
 
 /** Lines that are written together, with their problems. */
 class Batch {
@@ -211,10 +235,14 @@ const productOf = ({ product, itemCode }: ProductLine) => (product || itemCode).
 function partsToRead(columns: readonly Column[]): ProductParts {
   const has = (holds: (column: Column) => boolean) => columns.some(holds);
   return {
-    texts: has(({ kind }) => kind === 'text'),
+    texts: has((column) => column.kind === 'text' && column.part !== 'alts'),
     categories: has((column) => column.kind === 'field' && column.field === 'categories'),
     attributes: has(({ kind }) => kind === 'attribute'),
-    pictures: has((column) => column.kind === 'field' && column.field === 'pictures'),
+    pictures: has(
+      (column) =>
+        (column.kind === 'field' && (column.field === 'pictures' || column.field === 'variant_pictures')) ||
+        (column.kind === 'text' && column.part === 'alts'),
+    ),
   };
 }
 

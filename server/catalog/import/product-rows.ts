@@ -1,9 +1,11 @@
 import { type ProductType, productTypes } from '../../../contract/catalog.ts';
+import type { Culture } from '../../../contract/culture.ts';
 import {
   cents,
   code,
   day,
   listed,
+  listedInPlace,
   maxLengths,
   putText,
   quoted,
@@ -16,8 +18,11 @@ import {
   yesOrNo,
 } from './cells.ts';
 import type { Column, Field } from './columns.ts';
+import type { PictureRef } from './pictures.ts';
 import type { Problem } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
+
+const maxAltLength = 500;
 
 /** The fields of an item in a line. Undefined fields stay unchanged. */
 export type ProductLine = {
@@ -29,8 +34,11 @@ export type ProductLine = {
   brand?: string | null;
   vatCategory?: string;
   categories?: string[];
-  /** Ids of the media library. */
-  pictures?: string[];
+  pictures?: PictureRef[];
+  /** Those of the product that show this variant. */
+  variantPictures?: PictureRef[];
+  /** Descriptions of the pictures, in their order. */
+  alts: Partial<Record<Culture, string[]>>;
   sortOrder?: number;
   isDeleted?: boolean;
   texts: Texts;
@@ -48,11 +56,28 @@ export type ProductLine = {
   unreadable: string[];
 };
 
+/** What an import may bring with it. */
+export type ArrivingPictures = {
+  hasZip: boolean;
+  /** Names in the zip beside the file, in lower case. */
+  inZip: ReadonlySet<string>;
+  /** The picture of an address, or the rest of a sentence about the problem with it. */
+  find: (address: string) => PictureRef | { problem: string };
+};
+
+export const nothingArrives: ArrivingPictures = {
+  hasZip: false,
+  inZip: new Set(),
+  find: () => ({ problem: 'is an address; such pictures are fetched by an import in the office' }),
+};
+
 /** Names in the shop that lines refer to: the spelling of each, by its lower case. */
 export type ShopNames = {
   categories: ReadonlySet<string>;
   /** The ids of the library's pictures, by their file name in lower case; of equal names the newest. */
   pictures: ReadonlyMap<string, string>;
+  /** Pictures that come from elsewhere. */
+  arriving: ArrivingPictures;
   vatCategories: ReadonlyMap<string, string>;
   /** The spelling of the name of an attribute or option. */
   spelling: (name: string) => string;
@@ -68,6 +93,7 @@ export function readProductLine(
     line: row.line,
     itemCode: '',
     texts: {},
+    alts: {},
     attributes: [],
     options: [],
     ofProduct: [],
@@ -89,7 +115,10 @@ function put(line: ProductLine, column: Column, cell: string, shop: ShopNames): 
     (column.kind === 'field' && productFields.has(column.field));
   if (isOfProduct && cell) line.ofProduct.push(column.title);
   if (column.kind === 'field') putField(line, column.field, cell, shop);
-  else if (column.kind === 'text') putText(line.texts, column, cell);
+  else if (column.kind === 'text' && column.part === 'alts') {
+    const texts = listedInPlace(short(cell, maxLengths.alts), maxAltLength);
+    if (texts.length > 0) line.alts[column.culture] = texts;
+  } else if (column.kind === 'text') putText(line.texts, column, cell);
   else if (column.kind === 'attribute') {
     line.attributes.push({ name: shop.spelling(column.name), values: listed(cell) });
   } else if (column.kind === 'option') {
@@ -118,13 +147,34 @@ function putField(line: ProductLine, field: Field, cell: string, shop: ShopNames
       throw new Unreadable(`there is no category ${quoted(one)}`);
     });
   } else if (field === 'pictures') {
-    line.pictures = listed(cell).map((one) => {
-      const id = shop.pictures.get(one.toLowerCase());
-      if (id) return id;
-      throw new Unreadable(`there is no picture ${quoted(one)} in the media library`);
-    });
+    line.pictures = readPictures(cell, shop);
+  } else if (field === 'variant_pictures') {
+    line.variantPictures = readPictures(cell, shop);
   } else if (field === 'back_in_stock') line.backInStock = cell ? day(cell) : null;
   else if (cell) putFilled(line, field, cell, shop);
+}
+
+function readPictures(cell: string, shop: ShopNames): PictureRef[] {
+  const refs = cell
+    .split('|')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => readPicture(one, shop));
+  return [...new Map(refs.map((ref) => [ref.mediaId ?? ref.source, ref])).values()];
+}
+
+function readPicture(text: string, { pictures, arriving }: ShopNames): PictureRef {
+  const source = text.toLowerCase();
+  if (/^https?:/.test(source)) {
+    const found = arriving.find(text);
+    if ('problem' in found) throw new Unreadable(`${quoted(text)} ${found.problem}`);
+    return found;
+  }
+  if (arriving.inZip.has(source)) return { source, mediaId: null };
+  const mediaId = pictures.get(source);
+  if (mediaId) return { source, mediaId };
+  const places = arriving.hasZip ? 'the zip or the media library' : 'the media library';
+  throw new Unreadable(`there is no picture ${quoted(text)} in ${places}`);
 }
 
 /** Empty cells of these columns leave the field unchanged. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ProductType } from '../../../contract/catalog.ts';
+import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { NameValue, TextBefore } from './changed-fields.ts';
 
@@ -16,9 +17,16 @@ export type ProductBefore = {
   /** Codes in lower case. */
   categories: string[];
   attributes: NameValue[];
-  pictures: string[];
+  pictures: PictureBefore[];
   /** In their order, including deleted ones. */
   variants: VariantBefore[];
+};
+
+/** `variants` are codes in lower case. */
+export type PictureBefore = {
+  mediaId: string;
+  alts: Partial<Record<Culture, string>>;
+  variants: string[];
 };
 
 export type VariantBefore = {
@@ -62,7 +70,11 @@ export async function lockProducts(
       case when ${parts.categories} then (select json_agg(lower(code) order by product_category.sort_order)
         from product_category join category on category.id = category_id
         where product_id = product.id) end as categories,
-      case when ${parts.pictures} then (select json_agg(media_id order by sort_order)
+      case when ${parts.pictures} then (select json_agg(json_build_object('mediaId', media_id, 'alts', alts,
+          'variants', (select coalesce(json_agg(lower(variant.item_code)), '[]')
+            from variant_media join variant on variant.id = variant_id
+            where variant_media.product_id = product.id and variant_media.media_id = product_media.media_id))
+          order by sort_order)
         from product_media where product_id = product.id) end as pictures,
       case when ${parts.attributes} then (select json_agg(json_build_object('name', name, 'value', value)
           order by sort_order)

@@ -8,7 +8,7 @@ async function* streamOf(text: string) {
 
 /** The rows that an export is converted to, by the names of our columns, without empty cells; and the notes. */
 async function convert(text: string) {
-  const all = await Array.fromAsync(convertShopExport(readCsv(streamOf(text)), 'en'));
+  const all = await Array.fromAsync(convertShopExport(readCsv(streamOf(text)), 'en', { withPictures: true }));
   const notes = all.flatMap((row) => ('note' in row ? row.note : []));
   const [header, ...rows] = all.flatMap((row) => ('fields' in row ? [row] : []));
   const items = rows.map(({ line, fields }) => ({
@@ -66,7 +66,8 @@ kite,,,,,,,,,,,,,,,,https://cdn.example/2.jpg,,
 card,Gift card,,,,,true,Title,Default Title,,,,deny,25.00,,false,,true,draft
 `,
   );
-  expect(items).toEqual(shopifyItems);
+  const pictures = 'https://cdn.example/1.jpg|https://cdn.example/2.jpg';
+  expect(items).toEqual(shopifyItems.map((item, index) => (index === 0 ? { ...item, pictures } : item)));
   expect(notes).toEqual([expect.stringContaining('Shopify')]);
 });
 
@@ -136,9 +137,46 @@ test('reads the products, variations and attributes of a WooCommerce export', as
   ]);
 });
 
+test('reads the pictures of WooCommerce, also of variations', async () => {
+  const { items } = await convert(
+    `ID,Type,SKU,Name,Published,Regular price,Parent,Images
+1,variable,KITE,Dune kite,1,,,"https://cdn.example/a.jpg?size=1,2, https://cdn.example/b.jpg"
+2,variation,KITE-L,,1,9,KITE,https://cdn.example/b.jpg
+`,
+  );
+  expect(items).toMatchObject([
+    {
+      pictures: 'https://cdn.example/a.jpg?size=1,2|https://cdn.example/b.jpg',
+      variant_pictures: 'https://cdn.example/b.jpg',
+    },
+  ]);
+});
+
+test('orders the pictures of Shopify by their position, with their words', async () => {
+  const header =
+    'Title,URL handle,Price,SKU,Product image URL,Image position,Image alt text,Variant image URL';
+  const text = `${header}
+Kite,kite,9,KITE,https://cdn.example/2.jpg,2,From below,https://cdn.example/2.jpg
+,kite,,,https://cdn.example/1.jpg,1,On | off,
+`;
+  expect((await convert(text)).items).toMatchObject([
+    {
+      pictures: 'https://cdn.example/1.jpg|https://cdn.example/2.jpg',
+      alts_en: 'On / off|From below',
+      variant_pictures: 'https://cdn.example/2.jpg',
+    },
+  ]);
+  const without = convertShopExport(readCsv(streamOf(text)), 'en', { withPictures: false });
+  const rows = await Array.fromAsync(without);
+  expect(JSON.stringify(rows)).not.toContain('cdn.example');
+  expect(rows).toContainEqual({ note: expect.stringContaining('pictures were left out') });
+});
+
 test('passes other files through', async () => {
   const text = 'item_code,price\nA,1\n';
-  expect(await Array.fromAsync(convertShopExport(readCsv(streamOf(text)), 'en'))).toEqual([
+  expect(
+    await Array.fromAsync(convertShopExport(readCsv(streamOf(text)), 'en', { withPictures: true })),
+  ).toEqual([
     { line: 1, fields: ['item_code', 'price'] },
     { line: 2, fields: ['A', '1'] },
   ]);

@@ -17,6 +17,7 @@ const exports = [
 export async function* convertShopExport(
   rows: AsyncIterable<CsvRow | BrokenCsv>,
   culture: Culture,
+  { withPictures }: { withPictures: boolean },
 ): AsyncGenerator<CsvRow | BrokenCsv | { note: string }> {
   let found: (typeof exports)[number] | undefined;
   let titles: string[] | undefined;
@@ -36,7 +37,10 @@ export async function* convertShopExport(
   const { items, notes } = found.convert(named);
   yield { note: `This is an export of ${found.shop}; docs/import.md says how its columns are read.` };
   for (const note of notes) yield { note };
-  yield* rowsOf(items, culture);
+  const hasPictures = items.some((item) => item.pictures?.length || item.variantPictures?.length);
+  if (hasPictures && !withPictures)
+    yield { note: 'Its pictures were left out; an import in the office fetches them.' };
+  yield* rowsOf(items, culture, hasPictures && withPictures);
   if (broken) yield broken;
 }
 
@@ -45,7 +49,7 @@ function withNames({ line, fields }: CsvRow, titles: readonly string[]): NamedRo
   return { line, cell: (name) => cells.get(name) ?? '' };
 }
 
-function* rowsOf(items: readonly ExportedItem[], culture: Culture): Generator<CsvRow> {
+function* rowsOf(items: readonly ExportedItem[], culture: Culture, withPictures: boolean): Generator<CsvRow> {
   const namesOf = (list: 'options' | 'attributes') => [
     ...new Map(
       items.flatMap((item) => item[list] ?? []).map(([name]) => [name.toLowerCase(), name]),
@@ -65,7 +69,8 @@ function* rowsOf(items: readonly ExportedItem[], culture: Culture): Generator<Cs
   ];
   const texts = [`name_${culture}`, `description_${culture}`];
   const lists = [...options.map((name) => `opt_${name}`), ...attributes.map((name) => `attr_${name}`)];
-  yield { line: 1, fields: [...own, ...texts, ...lists] };
+  const pictures = withPictures ? ['pictures', 'variant_pictures', `alts_${culture}`] : [];
+  yield { line: 1, fields: [...own, ...texts, ...lists, ...pictures] };
   for (const item of items) {
     const valueIn = (list: ExportedItem['attributes'], name: string) =>
       list?.find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1] ?? '';
@@ -85,10 +90,23 @@ function* rowsOf(items: readonly ExportedItem[], culture: Culture): Generator<Cs
         plainText(item.html ?? ''),
         ...options.map((name) => valueIn(item.options, name)),
         ...attributes.map((name) => valueIn(item.attributes, name)),
+        ...(withPictures ? pictureCells(item) : []),
       ],
     };
   }
 }
+
+function pictureCells({ pictures = [], variantPictures = [] }: ExportedItem): string[] {
+  const once = [...new Map(pictures.map((picture) => [picture.address, picture])).values()];
+  const alts = once.map(({ alt }) => alt.replaceAll('|', '/'));
+  return [
+    once.map(({ address }) => withoutPipes(address)).join('|'),
+    variantPictures.map(withoutPipes).join('|'),
+    alts.some(Boolean) ? alts.join('|') : '',
+  ];
+}
+
+const withoutPipes = (address: string) => address.replaceAll('|', '%7C');
 
 function plainText(html: string): string {
   const lines = html.replaceAll(/\r\n?/g, '\n').replaceAll(/<br\s*\/?>|<\/(p|div|li|h[1-6]|tr)>/gi, '\n');

@@ -29,7 +29,9 @@ export function shopifyItems(rows: readonly NamedRow[]): ConvertedExport {
       const code =
         codeFrom(skuOf(row)) || codeFrom([handleOf(row), ...options.map(([, value]) => value)].join('-'));
       const item = { line: row.line, code, options, isForSale: isForSale(first), ...priceAndStock(row) };
-      items.push(product ? { ...item, product } : { ...item, ...productFacts(first) });
+      const variantPictures = [either(row, 'variant image url', 'variant image')].filter(Boolean);
+      if (product) items.push({ ...item, product, variantPictures });
+      else items.push({ ...item, ...productFacts(first), pictures: picturesOf(group), variantPictures });
       product ??= code;
     }
   }
@@ -40,6 +42,17 @@ const either = (row: NamedRow, name: string, olderName: string) => row.cell(name
 const handleOf = (row: NamedRow) => either(row, 'url handle', 'handle');
 const priceOf = (row: NamedRow) => either(row, 'price', 'variant price');
 const skuOf = (row: NamedRow) => either(row, 'sku', 'variant sku').replace(/^'/, '');
+
+/** The pictures of a product are on its rows in any order. */
+function picturesOf(group: readonly NamedRow[]) {
+  return group
+    .flatMap((row, index) => {
+      const address = either(row, 'product image url', 'image src');
+      const place = Number(row.cell('image position')) || index + 1;
+      return address ? [{ address, alt: row.cell('image alt text'), place }] : [];
+    })
+    .toSorted((a, b) => a.place - b.place);
+}
 
 function isForSale(row: NamedRow): boolean {
   const status = row.cell('status').toLowerCase();

@@ -5,6 +5,7 @@ import { publishProductChanges } from '../../platform/index.ts';
 import { draftOf } from '../editing/change-product.ts';
 import { editedProducts } from '../editing/edited-product.ts';
 import { writeProducts } from '../product.ts';
+import { type ProductPictures, writePictures } from './pictures.ts';
 
 /** What an import changed of a product; `before` is null for one that it made. */
 export type ProductImportChange = { productId: number; before: EditedProduct | null };
@@ -74,6 +75,7 @@ export async function undoImport(trx: Db, siteId: string, runId: string): Promis
       before ? [draftBefore(before, after, now)] : [],
     );
     if (drafts.length > 0) await writeProducts(trx, siteId, drafts, new Date());
+    await writePictures(trx, asBefore.flatMap(picturesBefore));
     await deleteAddedTexts(trx, asBefore);
     if (asBefore.length > 0) {
       await publishProductChanges(
@@ -90,10 +92,10 @@ export async function undoImport(trx: Db, siteId: string, runId: string): Promis
 function draftBefore(before: EditedProduct, after: After, now: EditedProduct) {
   const { texts, categories, attributes, weightGrams, minimumAge, withdrawal } = before;
   const { giftCardMin, giftCardMax } = before;
-  const { brand, vatCategory, sortOrder, isArchived, pictures } = before;
+  const { brand, vatCategory, sortOrder, isArchived } = before;
   const draft = draftOf(now, {
     ...{ texts, categories, attributes, weightGrams, minimumAge, withdrawal, giftCardMin, giftCardMax },
-    ...{ brand, vatCategory, sortOrder, isArchived, pictures },
+    ...{ brand, vatCategory, sortOrder, isArchived },
     variants: before.variants.map(({ itemCode, options, price, isReduced, isArchived }) => ({
       ...{ itemCode, options, price, isReduced, isArchived },
     })),
@@ -113,6 +115,17 @@ function draftBefore(before: EditedProduct, after: After, now: EditedProduct) {
     return { ...variant, stock: stockOf(was, Math.max(0, is.left + was.left - imported)) };
   });
   return { ...draft, ...(variants && { variants }) };
+}
+
+function picturesBefore({ productId, before }: ProductImportChange): ProductPictures[] {
+  if (!before) return [];
+  const pictures = before.pictures.map(({ mediaId, alts }) => ({
+    ...{ source: '', mediaId, alts },
+    variants: before.variants
+      .filter((variant) => variant.pictures.includes(mediaId))
+      .map(({ itemCode }) => itemCode.toLowerCase()),
+  }));
+  return [{ productId, pictures }];
 }
 
 const stockOf = ({ few, backInStock }: EditedProduct['variants'][number]['stock'], left: number) => ({

@@ -29,7 +29,14 @@ export function wooCommerceItems(rows: readonly NamedRow[]): ConvertedExport {
         notes.push(`line ${row.line} was left out: a variable product without variations`);
       items.push(...variableProduct(row, variations));
     } else if (type === 'simple') {
-      items.push({ ...item(row), ...productFacts(row), options: [], attributes: attributesOf(row) });
+      const pictures = picturesOf(row);
+      items.push({
+        ...item(row),
+        ...productFacts(row),
+        options: [],
+        attributes: attributesOf(row),
+        pictures,
+      });
     } else notes.push(`line ${row.line} was left out: there are no products of the type “${type}” here`);
   }
   return { items, notes };
@@ -39,14 +46,23 @@ function variableProduct(parent: NamedRow, variations: readonly NamedRow[]): Exp
   let product: string | undefined;
   return variations.map((row) => {
     const options = attributesOf(row);
-    const own = { ...item(row), options, isForSale: isForSale(parent) };
+    const variantPictures = picturesOf(row).map(({ address }) => address);
+    const own = { ...item(row), options, isForSale: isForSale(parent), variantPictures };
     if (product) return { ...own, product, isForSale: isForSale(parent) && isForSale(row) };
     product = own.code;
     const isOption = new Set(variations.flatMap(attributesOf).map(([name]) => name));
     const attributes = attributesOf(parent).filter(([name]) => !isOption.has(name));
-    return { ...own, ...productFacts(parent), attributes };
+    return { ...own, ...productFacts(parent), attributes, pictures: picturesOf(parent) };
   });
 }
+
+/** Addresses with commas between them; an address may have commas of its own. */
+const picturesOf = (row: NamedRow) =>
+  row
+    .cell('images')
+    .split(/,\s*(?=https?:)/i)
+    .map((address) => ({ address: address.trim().replace(/,$/, ''), alt: '' }))
+    .filter(({ address }) => address);
 
 const isForSale = (row: NamedRow) => row.cell('published') === '' || row.cell('published') === '1';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { isApiError } from '../../../contract/errors.ts';
 import type { Site } from '../../business/index.ts';
-import { importMedia, incomingFolder, kindOf, removeMedia } from '../../media/index.ts';
+import { importMedia, incomingFolder, kindOfFile, removeMedia } from '../../media/index.ts';
 import { ExternalError, getReason, readBounded } from '../../platform/index.ts';
 import type { FeedDeps } from './fetch-feed.ts';
 
@@ -74,7 +74,9 @@ async function fetchPicture(
     await pipeline(readBounded(response, Math.min(maxBytes, library.maxBytes)), createWriteStream(file), {
       signal,
     });
-    if (!(await isPhoto(file))) throw new UnusablePicture('no picture');
+    const { kind } = await kindOfFile(file);
+    // The library also accepts drawings and documents; a feed shows photographs only.
+    if (!kind || kind === 'svg' || kind === 'pdf') throw new UnusablePicture('no picture');
     const { row, isNew } = await importMedia(db, library, file, { fileName: 'instagram' });
     return { mediaId: row.id, isNew };
   } catch (error) {
@@ -89,18 +91,6 @@ async function fetchPicture(
 function isAllowed(url: URL, apiUrl: string): boolean {
   const api = new URL(apiUrl);
   return (url.protocol === 'https:' && !url.port && hosts.test(url.hostname)) || url.origin === api.origin;
-}
-
-/** The library also accepts drawings and documents; a feed shows photographs only. */
-async function isPhoto(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4100), 0, 4100, 0);
-    const kind = await kindOf(buffer.subarray(0, bytesRead));
-    return kind !== undefined && kind !== 'svg' && kind !== 'pdf';
-  } finally {
-    await handle.close();
-  }
 }
 
 async function storePicture(

@@ -1,9 +1,13 @@
+import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 
 export type FileKind = 'jpg' | 'png' | 'webp' | 'avif' | 'svg' | 'pdf';
 
 /** Kinds that are stored as another: HEIC as JPEG, GIF as PNG. */
 export type UploadedKind = FileKind | 'heic' | 'gif';
+
+/** Bytes at the beginning of a file that say what it is. */
+const maxHeadBytes = 100_000;
 
 const kinds: Record<string, UploadedKind> = {
   'image/jpeg': 'jpg',
@@ -26,9 +30,21 @@ export async function kindOf(bytes: Buffer): Promise<UploadedKind | undefined> {
   return found && kinds[found.mime];
 }
 
+/** Detects the kind of a file on disk, and its size. */
+export async function kindOfFile(path: string): Promise<{ kind: UploadedKind | undefined; size: number }> {
+  const handle = await open(path);
+  try {
+    const { size } = await handle.stat();
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(maxHeadBytes), 0, maxHeadBytes, 0);
+    return { kind: await kindOf(buffer.subarray(0, bytesRead)), size };
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Whether the first element is `svg`, after any XML prolog. */
 export function beginsAsSvg(bytes: Buffer): boolean {
-  const text = bytes.toString('utf8', 0, 100_000).replace(/^\ufeff/, '');
+  const text = bytes.toString('utf8', 0, maxHeadBytes).replace(/^\ufeff/, '');
   let at = 0;
   for (let next = afterProlog(text, at); next > at; next = afterProlog(text, at)) at = next;
   return /^<svg[\s>/]/.test(text.slice(at, at + 5));

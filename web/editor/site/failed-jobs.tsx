@@ -71,6 +71,7 @@ function useJobName(): (job: FailedJob) => string {
     'credit-note-due': t('editorErrors.jobs.kind.creditNote'),
     'pages-due': t('editorErrors.jobs.kind.pages'),
     'photo-feed': t('editorErrors.jobs.kind.photoFeed'),
+    'import-pictures': t('editorErrors.jobs.kind.importPictures'),
   };
   return ({ kind, orderName }) => [kinds[kind] ?? kind, orderName].filter(Boolean).join(' ');
 }

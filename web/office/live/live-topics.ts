@@ -26,6 +26,7 @@ const topicsOf: Partial<Record<keyof typeof officeCalls, readonly LiveTopic[]>> 
   officeCategory: ['products'],
   officeTerm: ['products'],
   officeStock: ['products'],
+  officeImport: ['products'],
   officeLoyalty: ['loyalty'],
   pages: ['pages'],
   media: ['media'],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { ImportDetail, ImportRun } from '../../../contract/office-import.ts';
@@ -9,7 +9,7 @@ import { useMomentFormat } from '../../editor/business-time.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
 import { languageName } from '../../editor/site/cultures.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
-import { Problems } from '../../ui/form/failure.tsx';
+import { findError, Problems } from '../../ui/form/failure.tsx';
 import { InputFrame, SelectInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -44,6 +44,7 @@ function UploadForm({ culture, columns }: UploadFormProps) {
   const navigate = useNavigate();
   const { cultures } = useShell();
   const [file, setFile] = useState<File | null>(null);
+  const [zip, setZip] = useState<File | null>(null);
   const [language, setLanguage] = useState<Culture>(culture);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -52,7 +53,7 @@ function UploadForm({ culture, columns }: UploadFormProps) {
     if (!file) return;
     setIsBusy(true);
     const mapping = Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) };
-    const body = { file, culture: language, ...mapping };
+    const body = { file, culture: language, ...(zip && { pictures: zip }), ...mapping };
     const result = await officeApi.officeImport.check({ body }, { culture });
     setIsBusy(false);
     if (result.succeeded) navigate(href('panel', { culture, panel: 'import', '*': result.data.id }));
@@ -69,6 +70,20 @@ function UploadForm({ culture, columns }: UploadFormProps) {
             type="file"
             accept=".csv,.tsv,.txt,text/csv"
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+        )}
+      </InputFrame>
+      <InputFrame
+        label={t('officeImport.zip')}
+        hint={t('officeImport.zipHint')}
+        error={findError(failure, 'body.pictures')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".zip,application/zip"
+            onChange={({ target }) => setZip(target.files?.[0] ?? null)}
           />
         )}
       </InputFrame>
@@ -259,6 +274,7 @@ function ImportView({ culture, importId }: { culture: Culture; importId: string 
           )}
           <p role="status">{status()}</p>
         </div>
+        <PictureProgress detail={detail} />
         {detail.notUndone.length > 0 && (
           <p>
             {t('officeImport.notUndone')} {detail.notUndone.join(', ')}
@@ -268,8 +284,85 @@ function ImportView({ culture, importId }: { culture: Culture; importId: string 
       {detail.state === 'refused' && detail.kind === null && detail.columns.length > 0 && (
         <MappingForm culture={culture} columns={detail.columns} />
       )}
+      <MissingPictures culture={culture} detail={detail} />
       <Findings detail={detail} />
     </div>
+  );
+}
+
+/** How many pictures came, or are still to come. */
+function PictureProgress({ detail: { pictures, state } }: { detail: ImportDetail }) {
+  const { t } = useTranslation();
+  const { waiting, stored, failed } = pictures;
+  const total = waiting + stored + failed;
+  if (total === 0) return null;
+  if (state === 'checked') return <p>{t('officeImport.picturesToCome', { count: total })}</p>;
+  return (
+    <p role="status">
+      {waiting > 0
+        ? t('officeImport.picturesComing', { n: stored + failed, total })
+        : t('officeImport.picturesHere', { n: stored, total })}
+    </p>
+  );
+}
+
+function usePictureProblems(): Record<PictureProblem, string> {
+  const { t } = useTranslation();
+  return {
+    no_address: t('officeImport.pictureProblems.noAddress'),
+    private_address: t('officeImport.pictureProblems.privateAddress'),
+    not_found: t('officeImport.pictureProblems.notFound'),
+    refused: t('officeImport.pictureProblems.refused'),
+    unreachable: t('officeImport.pictureProblems.unreachable'),
+    too_many_redirects: t('officeImport.pictureProblems.tooManyRedirects'),
+    too_large: t('officeImport.pictureProblems.tooLarge'),
+    all_too_large: t('officeImport.pictureProblems.allTooLarge'),
+    no_picture: t('officeImport.pictureProblems.noPicture'),
+    broken: t('officeImport.pictureProblems.broken'),
+  };
+}
+
+type MissingPicture = ImportDetail['pictures']['problems'][number];
+type PictureProblem = MissingPicture['problem'];
+
+/** The products that lack a picture of the file, and why. */
+function MissingPictures({ culture, detail }: { culture: Culture; detail: ImportDetail }) {
+  const { t } = useTranslation();
+  const problems = usePictureProblems();
+  if (detail.pictures.problems.length === 0) return null;
+  const columns: Column<MissingPicture>[] = [
+    {
+      key: 'line',
+      header: t('officeImport.line'),
+      isNumeric: true,
+      isRowHeader: true,
+      cell: ({ line }) => line,
+    },
+    {
+      key: 'code',
+      header: t('officeImport.code'),
+      cell: ({ itemCode }) => (
+        <Link to={href('panel', { culture, panel: 'products', '*': itemCode })}>{itemCode}</Link>
+      ),
+    },
+    {
+      key: 'source',
+      header: t('officeImport.picture'),
+      cell: ({ source }) => <span className="wrap-anywhere">{source}</span>,
+    },
+    { key: 'problem', header: t('officeImport.message'), cell: ({ problem }) => problems[problem] },
+  ];
+  return (
+    <section className="office-card grid gap-3">
+      <p>{t('officeImport.missingPicturesHint')}</p>
+      <Table
+        caption={t('officeImport.missingPictures')}
+        columns={columns}
+        rows={detail.pictures.problems}
+        rowKey={({ line, source }) => `${line} ${source}`}
+        isWide
+      />
+    </section>
   );
 }
 
@@ -345,6 +438,8 @@ const targets = (culture: Culture) => [
   ...[
     'categories',
     'pictures',
+    'variant_pictures',
+    `alts_${culture}`,
     'brand',
     'sort_order',
     'reduced',
