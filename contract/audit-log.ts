@@ -6,9 +6,9 @@ import { id, instant, listQuery, pageSchema } from './wire.ts';
 export const auditSubjectKinds = [
   ...(['order', 'cashShift', 'reservation', 'guest', 'member', 'message'] as const),
   ...(['product', 'category', 'attribute', 'voucher', 'giftCard'] as const),
-  ...(['roomType', 'ratePlan', 'extra', 'fee', 'block', 'room', 'fault', 'foundThing'] as const),
-  ...(['page', 'menu', 'location', 'form', 'email', 'settings'] as const),
-  ...(['staff', 'role'] as const),
+  ...(['roomType', 'ratePlan', 'season', 'extra', 'fee', 'block', 'room', 'fault', 'foundThing'] as const),
+  ...(['page', 'menu', 'location', 'media', 'form', 'email', 'settings'] as const),
+  ...(['staff', 'role', 'import', 'view'] as const),
 ] as const;
 
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
@@ -60,7 +60,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditLog = {
   all: endpoint({
     summary:
-      'Every change of the back office, the newest first. Filters and order: `id`, `at`, `staffId`, `call`, `subjectKind`, `subjectId`, `isDraft` (true for what an editor saves by itself), `path`, `status`; the search term is looked for in who, call, subject and target.',
+      'Every change of the back office, the newest first. Filters and order: `id`, `at`, `staffId`, `call`, `subjectKind`, `subjectId`, `isDraft` (true for what an editor saves by itself), `isPart` (true for one product of a change of several, which has an entry of its own), `path`, `status`; the search term is looked for in who, call, subject and target.',
     callers: ['staff'],
     right: 'log:read',
     audience: 'personal',

@@ -8,7 +8,7 @@ export {
   editedCategories,
   orderCategories,
 } from './editing/categories-office.ts';
-export { changeProducts } from './editing/change-many.ts';
+export { changeProducts, selectedProducts } from './editing/change-many.ts';
 export { changeProduct, copyProduct, createProduct } from './editing/change-product.ts';
 export { editedProduct, editedProducts } from './editing/edited-product.ts';
 export { listProducts } from './editing/product-list.ts';

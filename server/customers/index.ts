@@ -59,7 +59,7 @@ export {
 export { erasePerson, getPersonalData } from './personal-data.ts';
 export { clearPreferences, listPreferences, setPreference } from './preference.ts';
 export { createRole, deleteRole, findRole, listRoles, updateRole } from './roles.ts';
-export { listSavedViews, putSavedView, removeSavedView } from './saved-view.ts';
+export { findSavedView, listSavedViews, putSavedView, removeSavedView } from './saved-view.ts';
 export {
   addPasskey,
   confirmTotp,

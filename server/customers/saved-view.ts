@@ -17,6 +17,22 @@ export async function listSavedViews(db: Db, owner: Owner, list: string): Promis
   return rows;
 }
 
+/** Finds a person's own view, by its id or by its list and name. */
+export async function findSavedView(
+  db: Db,
+  { siteId, personId }: Owner,
+  view: { id: string } | { list: string; name: string },
+): Promise<(Omit<SavedView, 'isOwn'> & { list: string }) | undefined> {
+  const own = db
+    .selectFrom('saved_view')
+    .select(['id', 'list', 'name', 'query', 'is_shared as isShared'])
+    .where('site_id', '=', siteId)
+    .where('person_id', '=', personId);
+  return 'id' in view
+    ? own.where('id', '=', view.id).executeTakeFirst()
+    : own.where('list', '=', view.list).where('name', '=', view.name).executeTakeFirst();
+}
+
 type SavedViewDraft = { list: string; name: string; query: string; isShared: boolean };
 
 /** Saves a view; the person's view of the list with this name is replaced. @throws ApiError `conflict` over the limit */

@@ -61,7 +61,7 @@ export {
 } from './night.ts';
 export { listNights, maxNights, type NightRange, rangeSpan } from './night-range.ts';
 export { previewRateCells } from './preview-rates.ts';
-export { putPriceFloor } from './price-floor.ts';
+export { putPriceFloor, readPriceFloor } from './price-floor.ts';
 export { feeNights, minBalanceDays, type PricedStay, priceStay, totalCents } from './price-stay.ts';
 export { enterPromoCode, forCode, isForCode } from './promo-code.ts';
 export { readRateGrid } from './rate-grid.ts';
@@ -87,7 +87,7 @@ export { putRoomType } from './room-type.ts';
 export type { RowChanges } from './row-changes.ts';
 export { listRateLog, listRateSaves, saveRateCells, undoRateSave } from './save-rates.ts';
 export { exactStays, explain, otherStays, type StayQuery } from './search.ts';
-export { deleteSeason, putSeason } from './season.ts';
+export { deleteSeason, putSeason, readSeason } from './season.ts';
 export {
   type Attributes,
   isStayAttribute,

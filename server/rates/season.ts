@@ -12,7 +12,8 @@ export const seasonsOf = (siteId: string): RawBuilder<Season[]> => sql<Season[]>
   from (select season.*, (select json_object_agg(culture, name order by culture) from season_text
     where season_id = season.id) as names from season where site_id = ${siteId}) season)`;
 
-async function readSeason(db: Db, siteId: string, id: string): Promise<Season | undefined> {
+/** Returns undefined when there is none. */
+export async function readSeason(db: Db, siteId: string, id: string): Promise<Season | undefined> {
   const { rows } = await sql<{ seasons: Season[] }>`select ${seasonsOf(siteId)} as seasons`.execute(db);
   return rows[0]?.seasons.find((season) => season.id === id);
 }

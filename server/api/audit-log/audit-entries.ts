@@ -17,6 +17,7 @@ const columns = [
   { name: 'subjectLabel', kind: 'text' },
   { name: 'subjectName', kind: 'text' },
   { name: 'isDraft', kind: 'text' },
+  { name: 'isPart', kind: 'text' },
   { name: 'target', kind: 'text' },
   { name: 'path', kind: 'text' },
   { name: 'status', kind: 'number' },
@@ -46,12 +47,17 @@ export async function auditEntries(db: Db, siteId: string, query: ListQuery): Pr
     select audit_entry.id::text as id, audit_entry.id as key, at, staff_id::text as "staffId", ${writer} as who, call, target, fields, path, status,
       subject_kind as "subjectKind", subject_id as "subjectId", subject_label as "subjectLabel",
       ${subjectName} as "subjectName", changes, change_count as "changeCount",
-      (call = any(${draftCalls}))::text as "isDraft", request_id as "requestId"
+      (call = any(${draftCalls}))::text as "isDraft",
+      (call = 'officeProduct.changeMany' and subject_kind is not null)::text as "isPart", request_id as "requestId"
     from audit_entry left join person on person.id = staff_id where audit_entry.site_id = ${siteId}`;
   const searched = ['who', 'call', 'subjectLabel', 'subjectName', 'subjectId', 'target'];
   const list = { source, key: 'key', columns, searched, order: sql`at desc, id desc` };
-  const page = await listRows<Omit<AuditEntry, 'at'> & { at: Date; isDraft: string }>(db, list, query);
-  const items = page.items.map(({ isDraft: _, at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+  const page = await listRows<Omit<AuditEntry, 'at'> & { at: Date; isDraft: string; isPart: string }>(
+    db,
+    list,
+    query,
+  );
+  const items = page.items.map(({ isDraft, isPart, at, ...entry }) => ({ ...entry, at: at.toISOString() }));
   return { ...page, items };
 }
 

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../contract/audit-log.ts';
 import { call } from '../../../test/kit/call-api.ts';
 import { paidOrder } from '../../../test/kit/fresh-cart.ts';
 import { freshGiftCard } from '../../../test/kit/fresh-gift-card.ts';
+import { freshPicture } from '../../../test/kit/fresh-media.ts';
 import { freshMessage } from '../../../test/kit/fresh-message.ts';
 import { freshPerson } from '../../../test/kit/fresh-person.ts';
 import { freshProduct } from '../../../test/kit/fresh-product.ts';
@@ -16,7 +17,7 @@ const { accessToken: token, id: personId } = await freshPerson(shop, { role: 'ad
 const as = { token };
 
 async function lastEntry(name: string): Promise<AuditEntry> {
-  const query = { filters: `call:eq:${name},staffId:eq:${personId}`, pageSize: '1' };
+  const query = { filters: `call:eq:${name},staffId:eq:${personId},isPart:eq:false`, pageSize: '1' };
   const { items } = (await call(shop, 'auditLog.all', { query }, as)).data;
   if (!items[0]) throw new Error(`no entry of ${name}`);
   return items[0];
@@ -89,6 +90,85 @@ describe('a product', () => {
       codes.sort().map((code) => [code, 31]),
     );
     expect(changeCount).toBe(2);
+  });
+
+  test('has a bulk change in its own history, and the log has it once', async () => {
+    const codes = [await freshProduct(shop, 5), await freshProduct(shop, 5)];
+    const body = { products: { itemCodes: codes }, change: { field: 'price', to: 32 } } as const;
+    await call(shop, 'officeProduct.changeMany', { body }, as);
+    const read = async (filters: string) =>
+      (await call(shop, 'auditLog.all', { query: { filters, pageSize: '10' } }, as)).data.items;
+    for (const code of codes) {
+      const [entry] = await read(`subjectKind:eq:product,subjectId:eq:${code}`);
+      expect(entry).toMatchObject({ call: 'officeProduct.changeMany', status: 200, changeCount: 1 });
+      expect(entry?.changes).toEqual([change('price', 10, 32, { of: code })]);
+    }
+    const whole = await read(`call:eq:officeProduct.changeMany,staffId:eq:${personId},isPart:eq:false`);
+    expect(whole.filter(({ changes }) => changes.some(({ of }) => codes.includes(of)))).toHaveLength(1);
+  });
+});
+
+describe('what had no values', () => {
+  test('a season, and the price floor', async () => {
+    const params = { seasonId: crypto.randomUUID() };
+    const draft = { colour: 'sea', from: '2031-06-01', to: '2031-06-30', names: { nl: 'Zomer' } } as const;
+    const made = await call(shop, 'officeRates.putSeason', { params, body: draft }, as);
+    const { version } = made.data;
+    const body = { ...draft, to: '2031-07-15', version };
+    await call(shop, 'officeRates.putSeason', { params, body }, as);
+    expect(await lastEntry('officeRates.putSeason')).toMatchObject({
+      ...{ subjectKind: 'season', subjectId: params.seasonId, subjectLabel: 'Zomer' },
+      changes: [change('to', '2031-06-30', '2031-07-15', { kind: 'date' })],
+    });
+    await call(shop, 'officeRates.deleteSeason', { params }, as);
+    const gone = await lastEntry('officeRates.deleteSeason');
+    expect(gone).toMatchObject({ subjectLabel: 'Zomer' });
+    expect(gone.changes).toContainEqual(change('name', 'Zomer', null, { of: 'nl' }));
+
+    await call(shop, 'officeRates.putFloor', { body: { priceFloor: 45 } }, as);
+    await call(shop, 'officeRates.putFloor', { body: { priceFloor: null } }, as);
+    expect(await lastEntry('officeRates.putFloor')).toMatchObject({
+      ...{ subjectKind: 'settings', subjectId: 'priceFloor' },
+      changes: [change('priceFloor', 45, null, { kind: 'money' })],
+    });
+  });
+
+  test('a file of the library', async () => {
+    const { data } = await call(shop, 'media.upload', { body: { file: await freshPicture() } }, as);
+    const params = { mediaId: data.id };
+    await call(shop, 'media.change', { params, body: { fileName: 'Strand.png' } }, as);
+    expect(await lastEntry('media.change')).toMatchObject({
+      ...{ subjectKind: 'media', subjectId: data.id, subjectLabel: 'Strand.png' },
+      changes: [change('fileName', data.fileName, 'Strand.png')],
+    });
+    await call(shop, 'media.remove', { params }, as);
+    const gone = await lastEntry('media.remove');
+    expect(gone).toMatchObject({ subjectLabel: 'Strand.png' });
+    expect(gone.changes).toContainEqual(change('fileName', 'Strand.png', null));
+  });
+
+  test('an import', async () => {
+    const csv = `item_code,price\n${await freshProduct(shop, 5)},11\n`;
+    const file = new File([csv], 'prijzen.csv', { type: 'text/csv' });
+    const { data } = await call(shop, 'officeImport.check', { body: { file, culture: 'nl' } }, as);
+    const about = { subjectKind: 'import', subjectId: data.id, subjectLabel: 'prijzen.csv' };
+    expect(await lastEntry('officeImport.check')).toMatchObject(about);
+    await call(shop, 'officeImport.apply', { params: { importId: data.id } }, as);
+    const applied = await lastEntry('officeImport.apply');
+    expect(applied).toMatchObject({ ...about, changes: [change('importState', 'checked', 'applied')] });
+  });
+
+  test('a saved view', async () => {
+    const view = { list: 'orders', name: 'Te pakken', query: 'is_state=ready', isShared: false };
+    const { data } = await call(shop, 'officeViews.save', { body: view }, as);
+    await call(shop, 'officeViews.save', { body: { ...view, isShared: true } }, as);
+    expect(await lastEntry('officeViews.save')).toMatchObject({
+      ...{ subjectKind: 'view', subjectLabel: 'Te pakken' },
+      changes: [change('isShared', false, true)],
+    });
+    const viewId = data.find(({ name }) => name === view.name)?.id ?? '';
+    await call(shop, 'officeViews.remove', { params: { viewId } }, as);
+    expect((await lastEntry('officeViews.remove')).changes).toContainEqual(change('name', 'Te pakken', null));
   });
 });
 

@@ -1,9 +1,10 @@
 import { type AuditChange, type AuditSubjectKind, maxAuditChanges } from '../../../contract/audit-log.ts';
 import { isApiError } from '../../../contract/errors.ts';
-import type { BulkSelection, ListedProduct } from '../../../contract/office-catalog.ts';
+import type { BulkSelection, EditedProduct } from '../../../contract/office-catalog.ts';
 import type { RateLogEntry } from '../../../contract/office-rates.ts';
 import { type GridField, gridFields } from '../../../contract/rate-grid.ts';
-import { changed, money, rowFacts } from '../../platform/index.ts';
+import { editedProducts, selectedProducts } from '../../catalog/index.ts';
+import { changed, type Facts, money, rowFacts } from '../../platform/index.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
 import type { Input } from '../read-input.ts';
@@ -16,6 +17,8 @@ export type Change = {
   subject: { kind: AuditSubjectKind; id: string; label: string } | null;
   changes: AuditChange[];
   changeCount: number;
+  /** The same for each thing of a change of several, for their histories. */
+  parts?: Pick<Change, 'subject' | 'changes'>[];
 };
 
 export type Observation = {
@@ -40,7 +43,7 @@ export async function observeChange(
   if (call === 'officeRates.save' || call === 'officeRates.undo') {
     return { before: nothing, finish: (data) => savedRates(handlers, context, data) };
   }
-  if (call === 'officeProduct.changeMany') return observeProducts(handlers, context, input);
+  if (call === 'officeProduct.changeMany') return observeProducts(context, input);
   const subject = subjectOf(call);
   if (!subject) return { before: nothing, finish: async () => nothing };
   const isMade = subject.makes?.includes(call) ?? false;
@@ -68,7 +71,9 @@ export async function observeChange(
   };
 }
 
-function idIn({ param }: Subject<unknown>, { params, query, body }: Input): string {
+function idIn({ param, idFrom }: Subject<unknown>, input: Input): string {
+  if (idFrom) return idFrom(input);
+  const { params, query, body } = input;
   const parts: object[] = [params, query, body].map(Object);
   const found = param && parts.map((part) => (part as Record<string, unknown>)[param]).find(Boolean);
   return found ? String(found) : '';
@@ -84,44 +89,43 @@ async function readOrNothing<Found>(read: () => Promise<Found>): Promise<Found |
   }
 }
 
-/** A bulk change of products: the values of the first of them. */
-async function observeProducts(handlers: Handlers, context: ApiContext, input: Input): Promise<Observation> {
+/** Products of a bulk change with an entry of their own in the log. */
+const maxParts = 1000;
+
+/** A bulk change of products: the values of the first of them, and each product's own. */
+async function observeProducts({ db, site, culture }: ApiContext, input: Input): Promise<Observation> {
   const { products } = input.body as { products: BulkSelection };
-  const read = async ({ itemCodes, filters, searchTerm }: BulkSelection) => {
-    const codes = itemCodes
-      ?.slice(0, maxAuditChanges)
-      .map((code) => `itemCode:eq:${encodeURIComponent(code)}`);
-    const query = {
-      filters: codes?.join('/') ?? filters,
-      searchTerm,
-      pageNumber: 1,
-      pageSize: maxAuditChanges,
-    };
-    const { items } = await handlers.officeProduct.all(context, {
-      params: {},
-      query,
-      body: undefined,
-    } as never);
-    return items;
-  };
-  const old = (await readOrNothing(() => read(products))) ?? [];
-  const factsOf = (items: readonly ListedProduct[]) =>
-    rowFacts(
-      items,
-      ({ itemCode }) => itemCode,
-      ({ price, stock, state, categories }) => ({ price: money(price), stock, state, categories }),
-    );
+  const old =
+    (await readOrNothing(() => selectedProducts(db, { site, culture, products, max: maxParts }))) ??
+    new Map();
+  const subject = subjectOf('officeProduct.change');
+  const language = site.cultures[0] ?? culture;
   return {
     before: nothing,
     async finish(data) {
-      const itemCodes = old.map(({ itemCode }) => itemCode);
-      const now = itemCodes.length > 0 ? await read({ itemCodes }) : [];
-      const changes = changed(factsOf(old), factsOf(now)).slice(0, maxAuditChanges);
+      const now = await editedProducts(db, [...old.keys()]);
+      const factsOf = (some: ReadonlyMap<number, EditedProduct>) =>
+        rowFacts([...some.values()], ({ itemCode }) => itemCode, productFacts);
       const { changed: changeCount } = data as { changed: number };
-      return { subject: null, changes, changeCount: Math.max(changeCount, changes.length) };
+      const parts = [...now].flatMap(([id, product]) => {
+        const changes = subject ? changed(subject.facts(old.get(id)), subject.facts(product)) : [];
+        const label = subject?.label?.(product, language) ?? '';
+        const about = { kind: 'product', id: product.itemCode, label } as const;
+        return changes.length > 0 ? [{ subject: about, changes: changes.slice(0, maxAuditChanges) }] : [];
+      });
+      const changes = changed(factsOf(old), factsOf(now)).slice(0, maxAuditChanges);
+      return { subject: null, changes, changeCount: Math.max(changeCount, changes.length), parts };
     },
   };
 }
+
+/** A product in the entry of its bulk change, by its first variant. */
+const productFacts = ({ variants, state, categories }: EditedProduct): Facts => ({
+  price: money(variants[0]?.price ?? null),
+  stock: variants[0]?.stock.left ?? null,
+  state,
+  categories: categories.join(', '),
+});
 
 /** The cells of a save: its own log has their values. */
 async function savedRates(handlers: Handlers, context: ApiContext, data: unknown): Promise<Change> {

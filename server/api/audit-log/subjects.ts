@@ -4,10 +4,14 @@ import { type Contract, contract, type Reply } from '../../../contract/contract.
 import type { Culture } from '../../../contract/culture.ts';
 import { checkoutSettings } from '../../../contract/known-settings.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
+import { findSavedView } from '../../customers/index.ts';
 import { readRoom } from '../../housekeeping/index.ts';
+import { readMedia } from '../../media/index.ts';
 import { type Facts, getStaff, hidden, money, percent, rowFacts } from '../../platform/index.ts';
+import { readPriceFloor, readSeason } from '../../rates/index.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
+import type { Input } from '../read-input.ts';
 
 /** A kind of thing that calls change, as the office reads it before and after a change. */
 export type Subject<Row> = {
@@ -17,6 +21,8 @@ export type Subject<Row> = {
   makes?: readonly string[];
   /** The part of the input with its id; without it there is one such thing for the site or the caller. */
   param?: string;
+  /** Its id, where that takes several parts of the input. */
+  idFrom?: (input: Input) => string;
   read: (handlers: Handlers, context: ApiContext, id: string) => Promise<Row | undefined>;
   /** A call that replies with this has the state after the change in its reply. */
   reply?: z.ZodType<Row>;
@@ -505,6 +511,33 @@ const subjects: readonly Subject<unknown>[] = [
     }),
   }),
   subject({
+    kind: 'season',
+    param: 'seasonId',
+    calls: ['officeRates.putSeason', 'officeRates.deleteSeason'],
+    read: (_, { db, site }, seasonId) => readSeason(db, site.id, seasonId),
+    reply: contract.officeRates.putSeason.reply,
+    idOf: ({ id }) => id,
+    label: ({ names }, culture) => stringIn(names, culture),
+    facts: ({ from, to, colour, names }) => ({
+      from,
+      to,
+      colour,
+      ...rowFacts(
+        Object.entries(names),
+        ([culture]) => culture,
+        ([, name]) => ({ name }),
+      ),
+    }),
+  }),
+  subject({
+    kind: 'settings',
+    calls: ['officeRates.putFloor'],
+    read: async (_, { db, site }) => ({ priceFloor: await readPriceFloor(db, site.id) }),
+    reply: contract.officeRates.putFloor.reply,
+    idOf: () => 'priceFloor',
+    facts: ({ priceFloor }) => ({ priceFloor: money(priceFloor) }),
+  }),
+  subject({
     kind: 'extra',
     param: 'itemCode',
     calls: ['officeExtra.change'],
@@ -740,6 +773,54 @@ const subjects: readonly Subject<unknown>[] = [
       place: `${latitude}, ${longitude}`,
       ...textFacts(texts),
     }),
+  }),
+  subject({
+    kind: 'media',
+    param: 'mediaId',
+    calls: ['media.change', 'media.remove'],
+    makes: ['media.upload'],
+    read: (_, { db }, mediaId) => readMedia(db, mediaId),
+    idOf: ({ id }) => id,
+    label: ({ fileName }) => fileName,
+    facts: ({ fileName, focalX, focalY, bytes }) => ({
+      fileName,
+      bytes,
+      focalPoint: `${Math.round(focalX * 100)} % · ${Math.round(focalY * 100)} %`,
+    }),
+  }),
+  subject({
+    kind: 'import',
+    param: 'importId',
+    calls: ['officeImport.apply', 'officeImport.undo'],
+    makes: ['officeImport.check'],
+    read: (handlers, context, importId) => handlers.officeImport.read(context, input({ importId })),
+    reply: contract.officeImport.read.reply,
+    idOf: ({ id }) => id,
+    label: ({ fileName }) => fileName,
+    facts: ({ state, lines, added, changed, unchanged, problemCount, notUndone }) => ({
+      importState: state,
+      lines,
+      added,
+      changedItems: changed,
+      unchanged,
+      problems: problemCount,
+      notUndone: notUndone.length,
+    }),
+  }),
+  subject({
+    kind: 'view',
+    idFrom: ({ params, body }) => {
+      const { viewId } = Object(params) as { viewId?: string };
+      return viewId ?? JSON.stringify(body);
+    },
+    calls: ['officeViews.save', 'officeViews.remove'],
+    read: (_, context, id) => {
+      const owner = { siteId: context.site.id, personId: getStaff(context).id };
+      return findSavedView(context.db, owner, id.startsWith('{') ? JSON.parse(id) : { id });
+    },
+    idOf: ({ id }) => id,
+    label: ({ name }) => name,
+    facts: ({ name, list, query, isShared }) => ({ name, list, query, isShared }),
   }),
   subject({
     kind: 'message',

@@ -69,6 +69,18 @@ export function openTrace(
     return id;
   }
 
+  /** An entry for each thing of a change of several. */
+  async function writeParts(parts: NonNullable<Change['parts']>, status: number): Promise<void> {
+    const { path } = getCallTarget(route, pathname);
+    const rows = parts.map(({ subject, changes }) => ({ ...subject, changes, count: changes.length }));
+    await sql`
+      insert into audit_entry (site_id, staff_id, call, method, path, request_id, status,
+        subject_kind, subject_id, subject_label, changes, change_count)
+      select ${site.id}, ${staffId}, ${call}, ${route.method}, ${path}, ${requestId}, ${status}, kind, id, label, changes, count
+      from jsonb_to_recordset(${{ rows }}::jsonb -> 'rows')
+        as input(kind text, id text, label text, changes jsonb, count int)`.execute(db);
+  }
+
   /** Reads what changed. The change is made, so its outcome is noted also where this fails. */
   async function readChange(data: unknown): Promise<Change | undefined> {
     try {
@@ -115,6 +127,7 @@ export function openTrace(
           })
           .where('id', '=', entryId)
           .execute();
+        if (change?.parts && change.parts.length > 0) await writeParts(change.parts, status);
       } catch (error) {
         const level = isUnavailable(error) ? 'warn' : 'error';
         log[level]({ err: error, requestId, entryId }, 'the outcome of a change could not be noted');

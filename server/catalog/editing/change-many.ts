@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Culture } from '../../../contract/culture.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { goodsTypes } from '../../../contract/goods.ts';
-import type { BulkChange, BulkSelection } from '../../../contract/office-catalog.ts';
+import type { BulkChange, BulkSelection, EditedProduct } from '../../../contract/office-catalog.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import type { Site } from '../../business/index.ts';
 import { publishProductChanges } from '../../platform/index.ts';
 import { putPrices } from '../price.ts';
 import { putStocks, setStockCause } from '../stock.ts';
+import { editedProducts } from './edited-product.ts';
 import { matchingProducts } from './product-list.ts';
 
 type Request = {
@@ -46,6 +47,20 @@ export async function changeProducts(
     }
     return { products: ids.length, changed: changed.length };
   });
+}
+
+/**
+ * Reads the first products of a selection, by their ids.
+ * @throws ApiError `not_found` for an unknown code, `invalid` for broken filters
+ */
+export async function selectedProducts(
+  db: Db,
+  { site, culture, products, max }: Pick<Request, 'site' | 'culture' | 'products'> & { max: number },
+): Promise<Map<number, EditedProduct>> {
+  const ids = products.itemCodes
+    ? await idsOf(db, site.id, products.itemCodes)
+    : await matchingProducts(db, site, culture, products);
+  return editedProducts(db, ids.slice(0, max));
 }
 
 /** @throws ApiError `not_found` */

@@ -48,12 +48,19 @@ const panelOf: Partial<Record<AuditSubjectKind, PanelName>> = {
   staff: 'staff',
   role: 'roles',
   email: 'emails',
+  season: 'rates',
+  media: 'media',
+  import: 'import',
 };
+
+/** Panels whose addresses name no single thing. */
+const wholePanels: readonly PanelName[] = ['rates'];
 
 /** The panel of a group of settings. */
 const settingPanels: Readonly<Record<string, PanelName>> = {
   housekeeping: 'housekeeping',
   register: 'night-register',
+  priceFloor: 'rates',
   ageBands: 'fees',
   vatRates: 'fees',
   loyalty: 'loyalty',
@@ -69,7 +76,11 @@ function useSubjectHref(culture: Culture): (entry: AuditEntry) => string | undef
     const isSettings = subjectKind === 'settings';
     const panel = isSettings ? (settingPanels[subjectId] ?? 'settings') : subjectKind && panelOf[subjectKind];
     if (!panel || !allowed.includes(panel)) return undefined;
-    return href('panel', { culture, panel, ...(!isSettings && { '*': subjectId }) });
+    return href('panel', {
+      culture,
+      panel,
+      ...(!isSettings && !wholePanels.includes(panel) && { '*': subjectId }),
+    });
   };
 }
 
@@ -115,6 +126,10 @@ const subjectKindLabels = (t: TFunction): Record<AuditSubjectKind, string> => ({
   settings: t('officeLog.subject.settings'),
   staff: t('officeLog.subject.staff'),
   role: t('officeLog.subject.role'),
+  season: t('officeLog.subject.season'),
+  media: t('officeLog.subject.media'),
+  import: t('officeLog.subject.import'),
+  view: t('officeLog.subject.view'),
 });
 
 const isDone = ({ status }: AuditEntry) => status !== null && status < 400;
@@ -131,7 +146,10 @@ const readLog: ListCall<AuditEntry> = ({ query }, options) => {
   const wanted = query.filters.filter((one) => typeof one === 'string' || one.property !== draftFilter);
   const showsDrafts = wanted.length < query.filters.length;
   const isSaved = { property: 'isDraft', operator: 'eq', value: 'false' } as const;
-  const filters = showsDrafts ? wanted : [...wanted, isSaved];
+  // A change of several things is one entry, and in the history of each of them its own.
+  const isAboutOne = wanted.some((one) => typeof one !== 'string' && one.property === 'subjectId');
+  const isWhole = { property: 'isPart', operator: 'eq', value: 'false' } as const;
+  const filters = [...wanted, ...(showsDrafts ? [] : [isSaved]), ...(isAboutOne ? [] : [isWhole])];
   return officeApi.auditLog.all({ query: { ...query, filters } }, options);
 };
 
