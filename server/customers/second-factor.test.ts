@@ -5,6 +5,7 @@ import { type FreshPerson, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { softwarePasskey } from '../../test/kit/software-passkey.ts';
 import { totpCode } from '../../test/kit/totp-code.ts';
+import { cookieNames } from './cookies.ts';
 
 const shop = await openShop();
 const { db } = shop;
@@ -218,8 +219,19 @@ describe('a role that asks for a second factor', () => {
       status: 403,
       details: { reason: 'second_factor' },
     });
+    const open = async (path: string) => {
+      const headers = { Cookie: `${cookieNames.office.access}=${person.accessToken}` };
+      const { status, headers: reply } = await shop.fetch(path, { headers });
+      return [status, reply.get('Location')];
+    };
+    const profile = '/office/profile?returnUrl=';
+    expect(await open('/office/log?page=2')).toEqual([302, `${profile}%2Foffice%2Flog%3Fpage%3D2`]);
+    expect(await open('/de/office')).toEqual([302, `/de${profile}%2Fde%2Foffice`]);
+    expect(await open('/office/profile')).toEqual([200, null]);
     await withTotp(person);
     expect((await call(shop, 'auditLog.all', {}, shown)).status).toBe(200);
+    expect(await open('/office/log')).toEqual([200, null]);
+    expect(await open('/office')).toEqual([200, null]);
   });
 });
 

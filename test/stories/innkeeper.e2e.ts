@@ -202,7 +202,7 @@ test('an innkeeper sets up an empty site by its screens alone, and a guest books
     /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
   await label(page, officeProfile.factor.code).fill(totpCode(key.replaceAll(' ', '')));
   await button(page, officeProfile.factor.confirm).click();
-  await button(page, officeProfile.factor.kept).click();
+  await button(page, officeProfile.factor.codesStored).click();
 
   const setUp = ['rooms', 'prices', 'taxes', 'products', 'pages', 'colleagues', 'legalFacts'] as const;
   const titles = setUp.map((name) => officeChecklist[name].title);

@@ -8,6 +8,17 @@ import { loginAddress } from '../protected.ts';
 import { createRequestApi } from '../request-context.ts';
 import { type RouteArgs, requireSection } from '../require-screen.ts';
 
+/** Whoever lacks a second factor that their role asks for sets one up first, and then goes on where they were. */
+export function leadToSecondFactor(
+  user: { lacksSecondFactor: boolean },
+  { url }: Pick<RouteArgs, 'url'>,
+  { culture, headers }: Pick<OfficeContext, 'culture' | 'headers'>,
+): void {
+  if (!user.lacksSecondFactor) return;
+  const profile = `${href('panel', { culture, panel: 'profile' })}?returnUrl=${encodeURIComponent(url.pathname + url.search)}`;
+  throw redirect(profile, { headers });
+}
+
 export type OfficeContext = {
   culture: Culture;
   /** The address of the office in this culture. */

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData, useSearchParams } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
 import { minPasswordLength } from '../../../contract/account.ts';
 import { type Culture, cultures } from '../../../contract/culture.ts';
 import { href } from '../../../contract/site-map.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
+import { safeReturnPath } from '../../protected.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
@@ -20,11 +21,21 @@ import { SessionList } from './session-list.tsx';
 
 /** The panel of one's own account: name and language, password, sessions. */
 export function ProfilePanel({ culture }: PanelProps) {
+  const [query] = useSearchParams();
+  const returnUrl = query.get('returnUrl');
+  // Who was led here for a second factor finds it first.
+  const factor = (
+    <SecondFactorSection
+      culture={culture}
+      returnTo={returnUrl ? safeReturnPath(returnUrl, href('office', { culture })) : undefined}
+    />
+  );
   return (
     <div className="grid gap-4">
+      {returnUrl && factor}
       <NameForm culture={culture} />
       <PasswordForm culture={culture} />
-      <SecondFactorSection culture={culture} />
+      {!returnUrl && factor}
       <OwnSessions culture={culture} />
     </div>
   );

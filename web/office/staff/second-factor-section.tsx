@@ -19,8 +19,13 @@ type Step =
   | { kind: 'code'; secret: string; uri: string }
   | { kind: 'codes'; codes: readonly string[] };
 
+type SecondFactorSectionProps = Pick<PanelProps, 'culture'> & {
+  /** Where the person was when they were asked for a second factor. */
+  returnTo: string | undefined;
+};
+
 /** Sets up and removes the second factors of one's own account: an app, passkeys and recovery codes. */
-export function SecondFactorSection({ culture }: Pick<PanelProps, 'culture'>) {
+export function SecondFactorSection({ culture, returnTo }: SecondFactorSectionProps) {
   const { t } = useTranslation();
   const read = useRead(officeAccount.secondFactor, {});
   const [step, setStep] = useState<Step>({ kind: 'none' });
@@ -106,6 +111,12 @@ export function SecondFactorSection({ culture }: Pick<PanelProps, 'culture'>) {
           </li>
         )}
       </ul>
+      {returnTo && isOn && step.kind === 'none' && (
+        // As a new page, for the frame of this one has the rights of before.
+        <a className="is-whole justify-self-start button" href={returnTo}>
+          {t('officeProfile.factor.goOn')}
+        </a>
+      )}
       <div className="is-whole grid gap-4 justify-items-start" aria-live="polite">
         <div className="site-row">
           {!state.hasTotp && (
@@ -179,7 +190,7 @@ export function SecondFactorSection({ culture }: Pick<PanelProps, 'culture'>) {
               ))}
             </ul>
             <button type="button" className="button" onClick={() => go({ kind: 'none' })}>
-              {t('officeProfile.factor.kept')}
+              {t('officeProfile.factor.codesStored')}
             </button>
           </>
         )}
