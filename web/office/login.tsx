@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, Link, redirect } from 'react-router';
 import { office } from '../../contract/office.ts';
@@ -8,6 +9,7 @@ import { getBodySchema } from '../ui/form/body-of.ts';
 import { Form, PasswordField, SubmitButton, TextField } from '../ui/form/form.tsx';
 import { failureResult, readForm } from '../ui/form/submission.ts';
 import type { Route } from './+types/login.ts';
+import { forgetQueries } from './list/last-query.ts';
 import { getOfficeContext } from './office-context.ts';
 import { codeSchema, type SecondFactor, SecondFactorForm } from './second-factor-form.tsx';
 import './office.css';
@@ -63,6 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function OfficeLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  useEffect(forgetQueries, []);
   return (
     <main id="main" tabIndex={-1} className="workspace office">
       <h1>{t('office.loginTitle')}</h1>

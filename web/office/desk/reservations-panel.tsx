@@ -35,9 +35,12 @@ function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
   const states = stateLabels(t);
   const today = siteDay(useTimeZone());
   const [query] = useSearchParams();
+  const when = query.get('is_when');
+  const isOpening = ![...query.keys()].some((name) => name === 'search' || name.startsWith('is_'));
   const expected = { property: 'state', operator: 'eq', value: 'confirmed' } as const;
   const inHouse = { property: 'state', operator: 'eq', value: 'inHouse' } as const;
   const filtersOf: Record<string, FilterList> = {
+    relevant: [expected, 'OR', inHouse],
     coming: [expected, { property: 'dateFrom', operator: 'gte', value: today }],
     inHouse: [inHouse],
     overdueArrivals: [expected, { property: 'dateFrom', operator: 'lt', value: today }],
@@ -152,7 +155,9 @@ function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
           name: 'when',
           label: t('officeDesk.when.label'),
           isTabs: true,
+          opensWith: 'relevant',
           choices: [
+            { value: 'relevant', label: t('officeDesk.when.relevant') },
             { value: 'coming', label: t('officeDesk.when.coming') },
             { value: 'inHouse', label: t('officeDesk.when.inHouse') },
             { value: 'overdueArrivals', label: t('officeDesk.when.overdueArrivals') },
@@ -180,7 +185,7 @@ function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
           toFilters: (value) => [{ property: 'dateFrom', operator: 'lte', value }],
         },
       ]}
-      defaultSort={query.get('is_when') ? 'dateFrom' : '-dateFrom'}
+      defaultSort={isOpening || (when && when !== 'all') ? 'dateFrom' : '-dateFrom'}
       rowHref={({ id }) => href('panel', { culture, panel: 'reservations', '*': id })}
       rowName={({ guestName, orderName }) => guestName || orderName || t('officeDesk.noName')}
       toolbar={

@@ -7,7 +7,7 @@ import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { showToast } from '../../ui/toast.ts';
 import { useCulture } from '../../use-culture.ts';
 import { toCsv } from './csv.ts';
-import type { ListFilter, ListInput, ListState } from './list-state.ts';
+import { isAsOpened, type ListFilter, type ListInput, type ListState } from './list-state.ts';
 import type { ListCall, ListColumn } from './office-list.tsx';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -40,7 +40,7 @@ export function ListBar<Item>({
   children,
 }: ListBarProps<Item>) {
   const { t } = useTranslation();
-  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
+  const isFiltered = !isAsOpened(state, filters);
   return (
     <>
       {filters.map((filter) =>
@@ -132,18 +132,24 @@ function SearchInput({ value, onChange }: ValueProps) {
   );
 }
 
-type FilterTabsProps = ValueProps & { label: string; choices: readonly { value: string; label: string }[] };
+type FilterTabsProps = ValueProps & {
+  label: string;
+  choices: readonly { value: string; label: string }[];
+  opensWith?: string | undefined;
+};
 
-function FilterTabs({ label, choices, value, onChange }: FilterTabsProps) {
+function FilterTabs({ label, choices, opensWith, value, onChange }: FilterTabsProps) {
   const { t } = useTranslation();
+  const all = { value: opensWith ? 'all' : '', label: t('officeKit.list.all') };
+  const shown = opensWith ? [...choices, all] : [all, ...choices];
   return (
     <fieldset className="office-tabs">
       <legend className="sr-only">{label}</legend>
-      {[{ value: '', label: t('officeKit.list.all') }, ...choices].map((choice) => (
+      {shown.map((choice) => (
         <button
           key={choice.value}
           type="button"
-          aria-pressed={choice.value === value}
+          aria-pressed={choice.value === (value || all.value)}
           onClick={() => onChange(choice.value)}
         >
           {choice.label}

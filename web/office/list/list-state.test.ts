@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ListFilter, readListState, toListInput, writeListState } from './list-state.ts';
+import { isAsOpened, type ListFilter, readListState, toListInput, writeListState } from './list-state.ts';
 
 const filters: ListFilter[] = [
   { name: 'state', label: 'State', choices: [{ value: 'open', label: 'Open' }] },
@@ -20,7 +20,7 @@ test('an address opens the list that it was copied from', () => {
     columns: ['name', 'price'],
     filters: { state: 'open', from: '2026-11-01' },
   };
-  const address = writeListState(new URLSearchParams('media=1&is_old=x'), state);
+  const address = writeListState(new URLSearchParams('media=1&is_old=x'), state, filters);
   expect(address.get('media'), 'other parameters stay').toBe('1');
   expect(address.has('is_old')).toBe(false);
   expect(readListState(new URLSearchParams(address.toString()), filters)).toEqual(state);
@@ -29,7 +29,25 @@ test('an address opens the list that it was copied from', () => {
 test('an address without a state is the list as it starts, and nonsense is no page', () => {
   const start = { search: '', sort: '', page: 1, columns: [], filters: {} };
   expect(readListState(new URLSearchParams('page=-2&is_unknown=1'), filters)).toEqual(start);
-  expect(writeListState(new URLSearchParams(), start).toString()).toBe('');
+  expect(writeListState(new URLSearchParams(), start, filters).toString()).toBe('');
+});
+
+test('a list opens with a choice of its own, until the address filters or searches', () => {
+  const tabs: ListFilter[] = [
+    { name: 'when', label: 'When', choices: [{ value: 'now', label: 'Now' }], opensWith: 'now' },
+    ...filters,
+  ];
+  const read = (address: string) => readListState(new URLSearchParams(address), tabs);
+  const write = (address: string, filters: Record<string, string>) =>
+    writeListState(new URLSearchParams(), { ...read(address), filters }, tabs).toString();
+  expect(read('page=2').filters).toEqual({ when: 'now' });
+  expect(read('search=jam').filters).toEqual({});
+  expect(read('is_state=open').filters).toEqual({ state: 'open' });
+  expect(read('is_when=all').filters).toEqual({ when: 'all' });
+  expect(write('', { when: 'now' })).toBe('');
+  expect(write('', { when: 'now', state: 'open' })).toBe('is_state=open');
+  expect(write('', { when: 'all' })).toBe('is_when=all');
+  expect([isAsOpened(read(''), tabs), isAsOpened(read('is_when=all'), tabs)]).toEqual([true, false]);
 });
 
 test('the query of the call has the filters, the order and the search term', () => {

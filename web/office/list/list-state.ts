@@ -12,6 +12,8 @@ export type ListFilter = {
       choices: readonly { value: string; label: string }[];
       /** What the list shows without a choice; by default everything. */
       noChoice?: string;
+      /** The choice of an address that neither filters nor searches; `all` then shows everything. */
+      opensWith?: string;
       /** Found by part of its name, where there are many. */
       isSearched?: boolean;
     }
@@ -34,29 +36,54 @@ const filterPrefix = 'is_';
 
 export function readListState(query: URLSearchParams, filters: readonly ListFilter[]): ListState {
   const page = Number(query.get('page'));
+  const search = query.get('search') ?? '';
+  const chosen = Object.fromEntries(
+    filters.flatMap(({ name }) => {
+      const value = query.get(filterPrefix + name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const isOpening = search === '' && Object.keys(chosen).length === 0;
   return {
-    search: query.get('search') ?? '',
+    search,
     sort: query.get('sort') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
     columns: (query.get('columns') ?? '').split(',').filter(Boolean),
-    filters: Object.fromEntries(
-      filters.flatMap(({ name }) => {
-        const value = query.get(filterPrefix + name);
-        return value ? [[name, value]] : [];
-      }),
-    ),
+    filters: isOpening ? openingFilters(filters) : chosen,
   };
 }
 
+function openingFilters(filters: readonly ListFilter[]): Record<string, string> {
+  return Object.fromEntries(
+    filters.flatMap((filter) =>
+      'choices' in filter && filter.opensWith ? [[filter.name, filter.opensWith]] : [],
+    ),
+  );
+}
+
+/** Whether the list is filtered as an address opens it that says nothing. */
+export function isAsOpened({ search, filters: chosen }: ListState, filters: readonly ListFilter[]): boolean {
+  const opening = openingFilters(filters);
+  const names = new Set([...Object.keys(opening), ...Object.keys(chosen)]);
+  return search === '' && [...names].every((name) => opening[name] === chosen[name]);
+}
+
 /** Writes a state over the other parameters of an address. */
-export function writeListState(query: URLSearchParams, state: ListState): URLSearchParams {
+export function writeListState(
+  query: URLSearchParams,
+  state: ListState,
+  filters: readonly ListFilter[],
+): URLSearchParams {
+  // A search or another filter looks at everything, unless a choice was made.
+  const opening = openingFilters(filters);
+  const chosen = Object.entries(state.filters).filter(([name, value]) => opening[name] !== value);
   const next = new URLSearchParams([...query].filter(([name]) => !isListParameter(name)));
   const values: Record<string, string> = {
     search: state.search,
     sort: state.sort,
     page: state.page > 1 ? String(state.page) : '',
     columns: state.columns.join(','),
-    ...Object.fromEntries(Object.entries(state.filters).map(([name, value]) => [filterPrefix + name, value])),
+    ...Object.fromEntries(chosen.map(([name, value]) => [filterPrefix + name, value])),
   };
   for (const [name, value] of Object.entries(values)) if (value) next.set(name, value);
   return next;

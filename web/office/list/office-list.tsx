@@ -14,6 +14,7 @@ import { rememberQuery } from './last-query.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
 import {
+  isAsOpened,
   type ListFilter,
   type ListInput,
   type ListState,
@@ -108,12 +109,15 @@ export function OfficeList<Item extends { id: string }>({
     const isOtherList = more.search !== undefined || more.filters !== undefined || more.sort !== undefined;
     if (isOtherList) setSelected(new Set());
     const next = { ...state, ...(isOtherList && { page: 1 }), ...more };
-    setQuery(writeListState(query, next), { preventScrollReset: true, replace: more.search !== undefined });
+    setQuery(writeListState(query, next, filters), {
+      preventScrollReset: true,
+      replace: more.search !== undefined,
+    });
   }
 
   if (!value) return <ReadProblem {...list} />;
   const sort = state.sort || defaultSort;
-  const isUnfiltered = !state.search && Object.keys(state.filters).length === 0;
+  const isUnfiltered = isAsOpened(state, filters);
   return (
     <div className="grid gap-3">
       <ListBar
