@@ -1,15 +1,20 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
 import panels from '../../web/office/translations/nl/officePanels.json' with { type: 'json' };
+import profile from '../../web/office/translations/nl/profile.json' with { type: 'json' };
 import roles from '../../web/office/translations/nl/roles.json' with { type: 'json' };
 import staff from '../../web/office/translations/nl/staff.json' with { type: 'json' };
+import { totpCode } from '../kit/totp-code.ts';
 import { field, freshAddress, newPassword, openAccounts } from './account.ts';
 import { listProblems, openAuditedPage } from './examine.ts';
 import { screenTexts } from './inn.ts';
-import { goTo, openPage } from './visitor.ts';
+import { storySite } from './story-site.ts';
+import { goTo, openPage, waitForPage } from './visitor.ts';
 
 const { office, access } = screenTexts.nl;
 const { officeStaff } = staff;
+const { factor, currentPassword } = profile.officeProfile;
 const { officeRoles } = roles;
 const { name: panelNames, nav } = panels.officePanels;
 const { save } = site.editorSite;
@@ -59,4 +64,76 @@ test('an administrator invites a receptionist, who comes in, and loses a right w
   await goTo(page, '/office/staff');
   await page.getByRole('row', { name: 'Roos', exact: true }).waitFor();
   expect(await listProblems(page, ['/office/staff', '/office/roles', '/office/profile'])).toEqual([]);
+});
+
+/** Browsers have no passkeys for an IP address. */
+const namedOrigin = () => storySite().origin.replace('127.0.0.1', 'localhost');
+
+/** Staff whose role asks for a second factor come in at a screen of theirs, and are led to their profile. */
+async function openWithoutFactor() {
+  const person = await accounts.addPerson({ role: ['log:read'] });
+  await accounts.db
+    .updateTable('role')
+    .set({ needs_second_factor: true })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('person_role').select('role_id').where('person_id', '=', person.id),
+    )
+    .execute();
+  const page = await openAuditedPage({ origin: namedOrigin() });
+  await goTo(page, '/office/log?is_drafts=shown');
+  await signIn(page, person);
+  await waitForPage(page, /\/office\/profile/);
+  await page.getByText(factor.needed).waitFor();
+  return { person, page };
+}
+
+async function signIn(page: Page, { emailAddress, password }: { emailAddress: string; password: string }) {
+  await page.getByLabel(office.emailAddress).fill(emailAddress);
+  await page.getByLabel(office.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: office.login }).click();
+}
+
+async function confirmPassword(page: Page, { password }: { password: string }) {
+  await page.getByLabel(currentPassword, { exact: true }).first().fill(password);
+  await page.getByRole('button', { name: factor.go, exact: true }).click();
+}
+
+async function goOn(page: Page) {
+  await page.getByRole('button', { name: factor.codesStored }).click();
+  await page.getByRole('link', { name: factor.goOn }).click();
+  await waitForPage(page, /\/office\/log\?is_drafts=shown$/);
+  await page.getByRole('heading', { level: 1, name: panelNames.log }).waitFor();
+}
+
+test('who needs a second factor sets up a passkey, comes back to where they were, and signs in with it', async () => {
+  const { person, page } = await openWithoutFactor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  await page.getByRole('button', { name: factor.addPasskey }).click();
+  await confirmPassword(page, person);
+  await goOn(page);
+
+  await page.context().clearCookies();
+  await goTo(page, '/office/login');
+  await signIn(page, person);
+  await page.getByRole('button', { name: office.factor.passkey }).click();
+  await page.getByRole('navigation', { name: nav }).getByRole('link', { name: panelNames.log }).waitFor();
+});
+
+test('an app with codes does as well', async () => {
+  const { person, page } = await openWithoutFactor();
+  await page.getByRole('button', { name: factor.addApp }).click();
+  await confirmPassword(page, person);
+  await page.getByLabel(factor.code).waitFor();
+  const key =
+    /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
+  await page.getByLabel(factor.code).fill(totpCode(key.replaceAll(' ', '')));
+  await page.getByRole('button', { name: factor.confirm }).click();
+  await goOn(page);
 });
