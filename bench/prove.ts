@@ -20,6 +20,7 @@ const proofs = {
   stays: 'server/reservations/model.test.ts',
   changes: 'server/reservations/guest-reservations-model.test.ts',
   planner: 'server/reservations/planner-model.test.ts',
+  desk: 'server/api/desk-model.test.ts',
   places: 'server/inventory/unit-placement.test.ts',
   points: 'server/loyalty/model.test.ts',
   calls: 'server/api/every-call-fuzz.test.ts',
