@@ -39,6 +39,20 @@ test('orders are in every state, and none waits in the future', async () => {
   expect(await countBy(due)).toEqual({ due: 1 });
 });
 
+test('each day since the first cash has a shift of the drawer, and that of today is open', async () => {
+  const entries = await countBy(
+    `select case when shift_id is null then 'outside' else 'inside' end as name, count(*)::int from cash_entry group by 1`,
+  );
+  expect(entries.inside).toBeGreaterThan(10);
+  expect(entries.outside).toBeUndefined();
+  const open = `select 'open' as name, count(*)::int from cash_shift where closed_at is null and opened_at <= now()`;
+  expect(await countBy(open)).toEqual({ open: 1 });
+  const wrong = `select 'wrong' as name, count(*)::int from cash_count join cash_shift on cash_shift.id = shift_id
+    where expected_cents <> opening_cents + (
+      select coalesce(sum(amount_cents), 0) from cash_entry where cash_entry.shift_id = cash_shift.id)`;
+  expect(await countBy(wrong)).toEqual({ wrong: 0 });
+});
+
 test('orders are numbered in the order in which they were placed', async () => {
   expect(
     await countBy(`select 'unordered' as name, count(*)::int from customer_order as one

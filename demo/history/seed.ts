@@ -23,6 +23,7 @@ import { unitCount } from '../stays/occupancy.ts';
 import { createRates } from '../stays/rates.ts';
 import { roomTypes } from '../stays/room-types.ts';
 import { type Bought, noJobs, OrderBook, timeZone } from './book.ts';
+import { addCashBook } from './cash-book.ts';
 import { type Guest, guestName, guests, listItem, passingGuest } from './guests.ts';
 import { messages } from './messages.ts';
 import { type OrderMoments, writeMoments } from './moments.ts';
@@ -64,6 +65,7 @@ export async function seedHistory(
   await addFaults(history);
   await writeMoments(trx, moments);
   await payOutRefunds(trx);
+  await addCashBook(trx, site.id, staff.roos, today);
   await issueDocuments(trx);
   await addMessages(trx, site.id, staff);
 }
