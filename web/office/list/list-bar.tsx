@@ -71,33 +71,34 @@ export function ListBar<Item>({
             {t('officeKit.list.clear')}
           </button>
         )}
-        <span className="flex-1" />
-        <button type="button" className="button-quiet" onClick={onRefresh}>
-          {t('officeKit.list.refresh')}
-        </button>
-        <details className="office-drop">
-          <summary className="button-quiet">{t('officeKit.list.columns')}</summary>
-          <div className="office-menu-panel">
-            {columns.slice(1).map(({ key, header }) => (
-              <CheckboxInput
-                key={key}
-                label={header}
-                checked={shown.some((column) => column.key === key)}
-                onChange={(isShown) =>
-                  onChange({
-                    columns: columns
-                      .filter((column) =>
-                        column.key === key ? isShown : shown.some((one) => one.key === column.key),
-                      )
-                      .map((column) => column.key),
-                  })
-                }
-              />
-            ))}
-          </div>
-        </details>
-        <ViewsMenu list={name} />
-        <CsvButton title={title} columns={shown} call={call} input={input} />
+        <div className="office-bar-tools">
+          <button type="button" className="button-quiet" onClick={onRefresh}>
+            {t('officeKit.list.refresh')}
+          </button>
+          <details className="office-drop">
+            <summary className="button-quiet">{t('officeKit.list.columns')}</summary>
+            <div className="office-menu-panel">
+              {columns.slice(1).map(({ key, header }) => (
+                <CheckboxInput
+                  key={key}
+                  label={header}
+                  checked={shown.some((column) => column.key === key)}
+                  onChange={(isShown) =>
+                    onChange({
+                      columns: columns
+                        .filter((column) =>
+                          column.key === key ? isShown : shown.some((one) => one.key === column.key),
+                        )
+                        .map((column) => column.key),
+                    })
+                  }
+                />
+              ))}
+            </div>
+          </details>
+          <ViewsMenu list={name} />
+          <CsvButton title={title} columns={shown} call={call} input={input} />
+        </div>
       </search>
     </>
   );
