@@ -128,7 +128,7 @@ export function OrderDetail({ culture, orderName }: { culture: Culture; orderNam
               <button
                 key={name}
                 type="button"
-                className={index === 0 ? 'button' : 'button-quiet'}
+                className={index === 0 && name !== 'cancel' ? 'button' : 'button-quiet'}
                 disabled={isBusy}
                 onClick={act}
               >
