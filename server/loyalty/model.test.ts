@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { connect, type Db } from '../../database/connect.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { isLongProof, reportFigures } from '../../test/kit/proof-report.ts';
+import { isLongProof, proofRuns, reportFigures } from '../../test/kit/proof-report.ts';
 import { audit } from '../audit/audit.ts';
 import { putSiteProperties } from '../business/site.ts';
 import { isStaff } from '../customers/staff-access.ts';
@@ -389,7 +389,7 @@ test('any sequence of actions on points loses and creates none', {
         await fc.asyncModelRun(setup, parts ? [...parting, ...cmds] : cmds);
       },
     ),
-    { numRuns: isLongProof ? 400 : 40, endOnFailure: true },
+    proofRuns(isLongProof ? 400 : 40),
   );
   expect((await audit(db)).filter(({ invariant }) => /point|lot|tier|entr/.test(invariant))).toEqual([]);
   reportFigures('points', { members, 'things done': done });

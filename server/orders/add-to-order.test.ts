@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../database/connect.ts';
 import { openInvoiceTest } from '../../test/fakes/invoice-test-setup.ts';
 import { type Sale, type Sold, sell } from '../../test/fakes/orders.ts';
-import { isLongProof, reportFigures } from '../../test/kit/proof-report.ts';
+import { isLongProof, proofRuns, reportFigures } from '../../test/kit/proof-report.ts';
 import { audit } from '../audit/audit.ts';
 import type { CreditNoteDocument, InvoiceDocument } from '../invoices/document.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
@@ -647,7 +647,7 @@ test('for any sequence of additions, credits, payments and documents, the amount
       });
       expect(await audit(db)).toEqual([]);
     }),
-    { numRuns: isLongProof ? 300 : 12 },
+    proofRuns(isLongProof ? 300 : 12),
   );
   reportFigures('added-to-order', done);
 });

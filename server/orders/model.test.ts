@@ -6,7 +6,7 @@ import { parcelId } from '../../test/kit/fresh-cart.ts';
 import { cartItem, checkout, freshProduct, notifyPayment } from '../../test/kit/fresh-product.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import * as plain from '../../test/kit/order-model.ts';
-import { isLongProof, reportFigures } from '../../test/kit/proof-report.ts';
+import { isLongProof, proofRuns, reportFigures } from '../../test/kit/proof-report.ts';
 import { audit } from '../audit/audit.ts';
 import { putVoucher } from '../cart/put-voucher.ts';
 import { openSimulator } from '../payments/simulator.ts';
@@ -467,14 +467,17 @@ const heldOnAgain = [
 ];
 
 test('cart, order and money go as a plain model of them does', {
-  timeout: isLongProof ? 1_800_000 : 180_000,
+  timeout: isLongProof ? 3_600_000 : 180_000,
 }, async () => {
   const property = fc.asyncProperty(commands, async (steps) => {
     const start = await setUp();
     await fc.asyncModelRun(() => start, steps);
     expect(await audit(db)).toEqual([]);
   });
-  await fc.assert(property, { numRuns: runs.numRuns, examples: [[heldOnAgain]] });
+  await fc.assert(property, {
+    ...proofRuns(runs.numRuns),
+    examples: [[heldOnAgain]],
+  });
   await jobs.stop();
   reportFigures('model', { runs: runs.numRuns, ...done });
 });

@@ -12,7 +12,7 @@ import {
   inDays,
 } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { isLongProof } from '../../test/kit/proof-report.ts';
+import { isLongProof, proofRuns } from '../../test/kit/proof-report.ts';
 import { acceptedTerms, openSales } from '../../test/kit/sales.ts';
 import { audit } from '../audit/audit.ts';
 import { readOrderMoney } from '../orders/order-money.ts';
@@ -145,7 +145,7 @@ test('whatever a guest does with a stay, it costs what they were told, and the b
         expect(await audit(db)).toEqual([]);
       },
     ),
-    { numRuns: isLongProof ? 150 : 12 },
+    proofRuns(isLongProof ? 150 : 12),
   );
 });
 

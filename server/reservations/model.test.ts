@@ -11,7 +11,7 @@ import {
   guestRegister as register,
 } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { isLongProof, reportFigures } from '../../test/kit/proof-report.ts';
+import { isLongProof, proofRuns, reportFigures } from '../../test/kit/proof-report.ts';
 import * as plain from '../../test/kit/reservation-model.ts';
 import { audit } from '../audit/audit.ts';
 import { releaseExpired } from '../inventory/release-expired.ts';
@@ -611,7 +611,7 @@ const commands = fc.commands(
 );
 
 test('any sequence of actions on the last nights leaves them as a plain model has them', {
-  timeout: isLongProof ? 1_800_000 : 180_000,
+  timeout: isLongProof ? 3_600_000 : 180_000,
 }, async () => {
   const property = fc.asyncProperty(commands, async (steps) => {
     const start = await setUp();
@@ -620,6 +620,6 @@ test('any sequence of actions on the last nights leaves them as a plain model ha
     await fc.asyncModelRun(() => start, steps);
     expect(await audit(db)).toEqual(known);
   });
-  await fc.assert(property, { numRuns: runs.numRuns });
+  await fc.assert(property, proofRuns(runs.numRuns));
   reportFigures('nights of a stay', { runs: runs.numRuns, ...done });
 });

@@ -7,7 +7,7 @@ import { call } from '../../test/kit/call-api.ts';
 import { freshRoom, freshStay, inDays } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { findPlacementFaults } from '../../test/kit/placement-faults.ts';
-import { isLongProof, reportFigures } from '../../test/kit/proof-report.ts';
+import { isLongProof, proofRuns, reportFigures } from '../../test/kit/proof-report.ts';
 
 const shop = await openShop();
 const { db } = shop;
@@ -130,7 +130,7 @@ test('no unit is given twice, and nights count what has them, whatever staff do 
       expect(await findPlacementFaults(db, `MODEL-${run}-%`)).toEqual([]);
     }
   });
-  await fc.assert(property, { numRuns: runs.numRuns });
+  await fc.assert(property, proofRuns(runs.numRuns));
   // A step that is always refused proves nothing.
   for (const action of ['book', 'move', 'block']) expect(done[action]).toBeGreaterThan(0);
   reportFigures('moves in the planner', { runs: runs.numRuns, ...done });

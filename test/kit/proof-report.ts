@@ -6,6 +6,12 @@ import { appendFileSync } from 'node:fs';
  */
 export const isLongProof = process.env.PROVE === 'long';
 
+/**
+ * Returns how fast-check runs a model. The long form ends with the first sequence that fails and prints it: to shorten
+ * it would take longer than the proof may.
+ */
+export const proofRuns = (numRuns: number) => ({ numRuns, endOnFailure: isLongProof });
+
 const file = process.env.PROVE_FIGURES;
 
 /** Writes the figures of a proof, when the run collects them. */
