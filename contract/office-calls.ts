@@ -378,6 +378,8 @@ export const officeCalls = {
     changeMessage: { call: 'PATCH /backoffice/cms/v1/Survey/Message/{messageId}', group: 'I3BE' },
     answerMessage: { call: 'POST /backoffice/cms/v1/Survey/Message/{messageId}/Answer', group: 'I3BE' },
     eraseMessage: { call: 'DELETE /backoffice/cms/v1/Survey/Message/{messageId}', group: 'I3BE' },
+    answerTemplates: { call: 'GET /backoffice/cms/v1/AnswerTemplate/GetAll', group: 'I3BE' },
+    putAnswerTemplates: { call: 'PUT /backoffice/cms/v1/AnswerTemplate', group: 'I3BE' },
     read: { call: 'GET /backoffice/cms/v1/Survey/{name}', group: 'I3BE' },
     put: { call: 'PUT /backoffice/cms/v1/Survey/{name}', group: 'page' },
     remove: { call: 'DELETE /backoffice/cms/v1/Survey/{name}', group: 'page' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { surveyDefinition, surveyKinds, surveyName } from './survey-definition.ts';
-import { culture, id, instant, listQuery, pageSchema } from './wire.ts';
+import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 
 const byEditor = { callers: ['staff'], right: 'website:write', audience: 'personal' } as const;
 const byReader = { callers: ['staff'], right: 'messages:read', audience: 'personal' } as const;
@@ -117,6 +117,31 @@ const message = z.object({
 export type ListedMessage = z.infer<typeof listedMessage>;
 export type GuestMessage = z.infer<typeof message>;
 
+/** The most texts that staff can insert into an answer. */
+export const maxAnswerTemplates = 50;
+
+/** What a text to insert may name: it becomes the message's own. */
+export const answerPlaceholders = ['{reference}', '{order}'] as const;
+
+const answerTemplates = z.object({
+  version,
+  templates: z
+    .array(
+      z.object({
+        name: line(80).min(1).describe('how staff find it; guests never see it'),
+        texts: z
+          .partialRecord(culture, z.string().trim().min(1).max(maxAnswerLength))
+          .refine((texts) => Object.keys(texts).length > 0, { params: { code: 'required' } })
+          .describe(
+            `by culture; ${answerPlaceholders.join(', ')} become the reference of the message and its order`,
+          ),
+      }),
+    )
+    .max(maxAnswerTemplates),
+});
+
+export type AnswerTemplates = z.infer<typeof answerTemplates>;
+
 const messageParams = z.object({ messageId: id });
 const surveyParams = z.object({ name: surveyName });
 
@@ -197,6 +222,21 @@ export const officeSurvey = {
     body: z.object({ version, text: z.string().trim().min(1).max(maxAnswerLength) }),
     reply: message,
     errors: [...staffErrors, 'not_found', 'version_conflict'],
+  }),
+  answerTemplates: endpoint({
+    ...byReader,
+    summary: 'The texts that staff insert into an answer to a message, in their order.',
+    reply: answerTemplates,
+    errors: staffErrors,
+  }),
+  putAnswerTemplates: endpoint({
+    ...byReader,
+    right: 'messages:write',
+    summary:
+      'Replaces the texts that staff insert into an answer. A stale version is 409 `version_conflict` with both.',
+    body: answerTemplates,
+    reply: answerTemplates,
+    errors: [...staffErrors, 'version_conflict'],
   }),
   eraseMessage: endpoint({
     ...byReader,

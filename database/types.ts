@@ -32,6 +32,16 @@ interface AgeBand {
   to_age: number | null;
 }
 
+interface AnswerTemplate {
+  id: Generated<string>;
+  site_id: string;
+  /** How staff find it; guests never see it. */
+  name: string;
+  /** The text by culture. */
+  texts: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  sort_order: number;
+}
+
 interface AuditEntry {
   id: Generated<string>;
   site_id: string;
@@ -2110,6 +2120,7 @@ interface Withdrawal {
 export interface DB {
   address: Address;
   age_band: AgeBand;
+  answer_template: AnswerTemplate;
   audit_entry: AuditEntry;
   block: Block;
   block_draft: BlockDraft;

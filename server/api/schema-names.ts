@@ -207,6 +207,7 @@ export const schemaNames: Record<string, z.ZodType | undefined> = {
   FormDefinition: surveyDefinition,
   FormResults: officeSurvey.results.reply,
   Message: officeSurvey.message.reply,
+  AnswerTemplates: officeSurvey.answerTemplates.reply,
   AuditEntry: auditLog.all.reply.shape.items.element,
   ReportedError: errorChannel.all.reply.shape.items.element,
   ErrorDetail: errorChannel.read.reply,

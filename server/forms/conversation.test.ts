@@ -148,3 +148,32 @@ describe('a message', () => {
     expect([untied.data.orderName, names(untied.data)]).toEqual(['', [ownName]]);
   });
 });
+
+describe('the texts to insert into an answer', () => {
+  const read = async () => (await call(shop, 'officeSurvey.answerTemplates', {}, { token })).data;
+  const put = (templates: { name: string; texts: object }[], version: string) =>
+    call(shop, 'officeSurvey.putAnswerTemplates', { body: { version, templates } } as never, { token });
+
+  test('are stored in their order, and a colleague who was faster is not overwritten', async () => {
+    const { version } = await read();
+    const templates = [
+      { name: 'Hond mee', texts: { nl: 'Ja, de hond mag mee.', de: 'Ja, der Hund darf mit.' } },
+      { name: 'Boot', texts: { nl: 'De boot gaat om tien uur.' } },
+    ];
+    const [one, other] = await Promise.all([put(templates, version), put(templates.slice(1), version)]);
+    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    const stored = await read();
+    expect(await put(templates, stored.version)).toMatchObject({ data: { templates } });
+    expect((await read()).templates).toEqual(templates);
+  });
+
+  test('have a name, and a text in some language', async () => {
+    const { version } = await read();
+    const { status, errors } = await put([{ name: ' ', texts: {} }], version);
+    expect(status).toBe(400);
+    expect(errors.map(({ path }) => path).toSorted()).toEqual([
+      'body.templates.0.name',
+      'body.templates.0.texts',
+    ]);
+  });
+});

@@ -1,3 +1,4 @@
+export { putAnswerTemplates, readAnswerTemplates } from './answer-templates.ts';
 export { type AnswerText, listAnswerTexts } from './answer-texts.ts';
 export { attachmentFile, removeLeftoverFiles } from './attachments.ts';
 export { answerMessage, changeMessage, readMessage } from './conversation.ts';

@@ -27,6 +27,7 @@ import {
   startPasskey,
   startTotp,
 } from '../../server/customers/second-factor.ts';
+import { readAnswerTemplates } from '../../server/forms/answer-templates.ts';
 import { readMessage } from '../../server/forms/conversation.ts';
 import { readGiftCard } from '../../server/gift-cards/gift-card-list.ts';
 import { readGuest } from '../../server/guests/guest.ts';
@@ -1176,6 +1177,11 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     changeMessage: async () => {
       const params = { messageId: await freshMessage(shop) };
       return { params, body: { version: await messageVersion(shop, params.messageId), state: 'closed' } };
+    },
+    answerTemplates: {},
+    putAnswerTemplates: async () => {
+      const { version } = await readAnswerTemplates(shop.db, shop.site.id);
+      return { body: { version, templates: [{ name: 'Hond mee', texts: { nl: 'Ja, de hond mag mee.' } }] } };
     },
     answerMessage: async () => {
       const params = { messageId: await freshMessage(shop) };

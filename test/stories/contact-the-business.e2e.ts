@@ -78,6 +78,14 @@ test.for(javaScriptModes)(
     const office = await openAuditedPage({ expected: [lateListShift] });
     await accounts.letIn(office.context(), manager, 'office');
     await goTo(office, '/office/messages');
+    await office.getByRole('link', { name: messages.templates }).click();
+    await office.getByRole('button', { name: messages.addTemplate }).click();
+    await office.getByLabel(messages.templateName).fill('Gevonden');
+    await office.getByLabel(messages.templateText).fill('Uw bericht {reference} ligt bij de receptie.');
+    expect(await inLightAndDark(office)).toEqual([]);
+    await office.getByRole('button', { name: editorSite.save, exact: true }).click();
+    await office.getByText(editorSite.saved).waitFor();
+    await goTo(office, '/office/messages');
     await office.getByLabel(officeKit.list.search).fill(email);
     await waitForPage(office, ({ searchParams }) => searchParams.get('search') === email);
     await office.getByRole('link', { name: email }).click();
@@ -99,6 +107,9 @@ test.for(javaScriptModes)(
     await office.reload();
     await waitForHydration(office);
     await expect.poll(() => answer.inputValue()).toBe('Die want is van de buren.');
+    await office.getByLabel(messages.insert).selectOption('Gevonden');
+    const inserted = `Uw bericht ${reference} ligt bij de receptie.`;
+    expect(await answer.inputValue()).toBe(`Die want is van de buren.\n\n${inserted}`);
     await office.getByRole('button', { name: messages.send }).click();
     await office.getByRole('list', { name: messages.since }).getByText('Die want is van de buren.').waitFor();
     expect(await answer.inputValue()).toBe('');

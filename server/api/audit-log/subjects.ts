@@ -840,6 +840,17 @@ const subjects: readonly Subject<unknown>[] = [
     }),
   }),
   subject({
+    kind: 'settings',
+    calls: ['officeSurvey.putAnswerTemplates'],
+    read: (handlers, context) => handlers.officeSurvey.answerTemplates(context, input({})),
+    reply: contract.officeSurvey.answerTemplates.reply,
+    idOf: () => 'answerTemplates',
+    facts: ({ version, templates }) => ({
+      name: templates.map(({ name }) => name).join(', '),
+      texts: hidden(version),
+    }),
+  }),
+  subject({
     kind: 'form',
     param: 'name',
     calls: ['officeSurvey.put', 'officeSurvey.remove'],

@@ -7,6 +7,8 @@ import {
   eraseMessage,
   listMessages,
   listSurveys,
+  putAnswerTemplates,
+  readAnswerTemplates,
   readMessage,
   removeSurvey,
   replaceSurvey,
@@ -59,6 +61,10 @@ export const officeSurveyHandlers: Handlers['officeSurvey'] = {
     const message = await answerMessage({ db, jobs }, of, { ...body, staffId: getStaff(context).id });
     return withAllowedOrders(context, message);
   },
+
+  answerTemplates: ({ db, site }) => readAnswerTemplates(db, site.id),
+
+  putAnswerTemplates: ({ db, site }, { body }) => putAnswerTemplates(db, site.id, body),
 
   async eraseMessage({ db, site, library, log }, { params }) {
     await eraseMessage(db, library, log, { siteId: site.id, messageId: params.messageId });

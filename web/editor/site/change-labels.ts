@@ -192,6 +192,7 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'customEntities.removeType': t('editorChanges.customEntities.removeType'),
     'officeSurvey.changeMessage': t('editorChanges.officeSurvey.changeMessage'),
     'officeSurvey.answerMessage': t('editorChanges.officeSurvey.answerMessage'),
+    'officeSurvey.putAnswerTemplates': t('editorChanges.officeSurvey.putAnswerTemplates'),
     'officeSurvey.eraseMessage': t('editorChanges.officeSurvey.eraseMessage'),
     'officeSurvey.put': t('editorChanges.officeSurvey.put'),
     'officeSurvey.remove': t('editorChanges.officeSurvey.remove'),

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { type ListedMessage, messageStates } from '../../../../contract/office-survey.ts';
 import { href } from '../../../../contract/site-map.ts';
 import { useMomentFormat } from '../../../editor/business-time.ts';
 import type { PanelProps } from '../../../editor/panel-props.ts';
 import { type ListColumn, OfficeList } from '../../list/office-list.tsx';
 import { officeApi } from '../../office-api.ts';
+import { AnswerTemplates } from './answer-templates.tsx';
 import { stateLabels } from './message-labels.ts';
 import { MessageView } from './message-view.tsx';
 
-/** The panel of guests' messages: the list, or one of them with what was written since. */
+/** The panel of guests' messages: the list, one of them with what was written since, or the texts for answers. */
 export function MessagesPanel({ culture, path: [messageId] }: PanelProps) {
+  if (messageId === 'templates') return <AnswerTemplates culture={culture} />;
   return messageId ? (
     <MessageView key={messageId} culture={culture} messageId={messageId} />
   ) : (
@@ -88,6 +91,11 @@ function MessageList({ culture }: Pick<PanelProps, 'culture'>) {
       defaultSort="-createdAt"
       rowHref={({ id }) => href('panel', { culture, panel: 'messages', '*': id })}
       rowName={({ reference, emailAddress }) => `${reference} ${emailAddress}`}
+      toolbar={
+        <Link to={href('panel', { culture, panel: 'messages', '*': 'templates' })} className="button-quiet">
+          {t('messages.templates')}
+        </Link>
+      }
       empty={t('messages.none')}
     />
   );
