@@ -45,7 +45,7 @@ export type ReservationSummary = z.infer<typeof summary>;
 const priceKinds = ['total', 'perNight', 'complimentary'] as const;
 
 /** A price in the place of that of the rates; without fees and tourist tax, which are added to it. */
-const agreedPrice = z
+const priceOverride = z
   .object({
     kind: z.enum(priceKinds).describe('of all nights, of each night, or free'),
     amount: z.number().min(0).max(100_000).multipleOf(0.01).default(0),
@@ -53,7 +53,7 @@ const agreedPrice = z
   })
   .describe('needs the right `prices:override`; fees and tourist tax are added');
 
-export type AgreedPriceInput = z.output<typeof agreedPrice>;
+export type PriceOverrideInput = z.output<typeof priceOverride>;
 
 const staffReservation = reservation.extend({
   phoneNumber: z.string().describe('of the payer of its order'),
@@ -63,7 +63,7 @@ const staffReservation = reservation.extend({
   signatureRule: z.enum(signatureRules),
   keyNote: z.string().describe('which keys the guests have'),
   note: z.string(),
-  agreedPrice: z
+  priceOverride: z
     .object({
       kind: z.enum(priceKinds),
       listPrice: z.number().describe('what the rates would have charged'),
@@ -140,7 +140,7 @@ const changed = {
 
 const staffChange = changeInput.extend({
   isFeeWaived: z.boolean().default(false),
-  price: agreedPrice.optional(),
+  price: priceOverride.optional(),
   isAtRates: z
     .boolean()
     .default(false)
@@ -173,7 +173,7 @@ const bookedStay = {
   nights: z.int().min(1).max(maxNights),
   ...party,
   unit: line(20).optional(),
-  price: agreedPrice.optional(),
+  price: priceOverride.optional(),
 };
 
 const booking = z.object({
@@ -292,7 +292,7 @@ export const officeReservation = {
     body: z.object({ ...bookedStay, guestId: id.optional(), emailAddress: optionalEmail.default('') }),
     reply: z.object({
       list: quotedStay,
-      agreed: quotedStay.nullable(),
+      override: quotedStay.nullable(),
       payments: z.array(z.enum(paymentChoices)).describe('how it can be paid'),
     }),
     errors: ['unauthenticated', 'forbidden', 'not_found', 'not_available'],

@@ -25,6 +25,7 @@ test('every right is of a built-in role besides the manager and the administrato
   const unused = rights.filter((right) => !daily.some((role) => hasRight(defaultRights[role], right)));
   expect(unused).toEqual([
     'pages:delete',
+    'prices:override',
     'register:export',
     'loyalty:write',
     'guests:erase',

@@ -1323,7 +1323,7 @@ interface PriceOverride {
   /** What the reservation would have cost, fees and tourist tax included. */
   list_cents: number;
   /** What it cost instead. */
-  agreed_cents: number;
+  override_cents: number;
   /** For staff only; empty once the guest is erased. */
   reason: string;
   staff_id: string | null;

@@ -11,7 +11,6 @@ import {
 } from '../inventory/index.ts';
 import type { Day } from '../locale/index.ts';
 import {
-  type AgreedNights,
   type Attributes,
   type Extra,
   type FeeUnit,
@@ -21,6 +20,7 @@ import {
   isForCode,
   maxStayNights,
   minStayNights,
+  type OverrideNights,
   type Party,
   type PricedStay,
   parseExtraInput,
@@ -86,7 +86,7 @@ type Reader = {
   stays: RatesContext;
   tierId: string | null;
   isStaff?: true;
-  agreed?: readonly (AgreedNights | undefined)[];
+  overrides?: readonly (OverrideNights | undefined)[];
 };
 
 /**
@@ -114,8 +114,8 @@ export async function loadCartStayLines(
     );
     const before: TakenNights[] = [];
     for (const [place, { line, input }] of inputs.entries()) {
-      const agreed = reader.agreed?.[place];
-      stays.set(line.id, buildStayLine(reader, availability, line, input, before, agreed));
+      const overrides = reader.overrides?.[place];
+      stays.set(line.id, buildStayLine(reader, availability, line, input, before, overrides));
       before.push({ roomTypeId: line.productId, from: input.arrival, until: input.arrival + input.length });
     }
   }
@@ -176,7 +176,7 @@ function buildStayLine(
   line: Line,
   input: StayInput,
   before: readonly TakenNights[],
-  agreed: AgreedNights | undefined,
+  overrides: OverrideNights | undefined,
 ): CartStayLine {
   const { arrival, length, party, unitNumber } = input;
   const calendar = availability.calendars.get(line.productId);
@@ -209,7 +209,7 @@ function buildStayLine(
   const request = {
     ...{ calendar: { ...calendar, left }, nights, arrival, length, party },
     tierId: tierId ?? undefined,
-    agreed,
+    overrides,
   };
   const isOpen = nights.flags
     .subarray(arrival - calendar.first, arrival - calendar.first + length)

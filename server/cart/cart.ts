@@ -8,7 +8,7 @@ import { rowsOf } from '../../database/rows-of.ts';
 import { onOneConnection } from '../../database/transaction.ts';
 import { type GiftCard, loadGiftCards } from '../gift-cards/index.ts';
 import { type CartPoints, loadCartPoints, memberPercent } from '../loyalty/index.ts';
-import type { AgreedNights, RatesContext } from '../rates/index.ts';
+import type { OverrideNights, RatesContext } from '../rates/index.ts';
 import { type CartExtraLine, type CartStayLine, loadCartStayLines } from './cart-stay-line.ts';
 import { type CheckoutSetting, selectCheckoutSettings } from './checkout-rules.ts';
 import { unitCentsOf } from './gift-card-choice.ts';
@@ -24,7 +24,7 @@ export type CartReader = CartOwner & {
   /** Staff may choose any unit for a guest. */
   isStaff?: true;
   /** The prices that staff agreed with a guest, by the place of a room among those of the cart. */
-  agreed?: readonly (AgreedNights | undefined)[];
+  overrides?: readonly (OverrideNights | undefined)[];
 };
 
 export type CartLine = {

@@ -147,7 +147,7 @@ function pricedLines(
       quantity: 1,
       ...{ unitCents: cents, vatRate, isDated: true },
       isCharge: part === 'fee' || part === 'touristTax',
-      isAgreed: stay.request?.agreed !== undefined,
+      isOverridden: stay.request?.overrides !== undefined,
     }));
   }
   const times = extra?.times ?? 1;

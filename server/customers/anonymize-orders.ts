@@ -53,12 +53,12 @@ async function clearOrderTexts(trx: Db, orderIds: readonly string[]): Promise<vo
     select id from reservation where order_id = any(${orderIds}))`.execute(trx);
   await sql`
     with stay as (select id from reservation where order_id = any(${orderIds})),
-      agreed as (update price_override set reason = '' where reservation_id in (select id from stay))
+      overrides as (update price_override set reason = '' where reservation_id in (select id from stay))
     update audit_entry set changes = (
-      select jsonb_agg(case change ->> 'field' when 'agreedPrice' then change || '{"of": ""}' else change end order by place)
+      select jsonb_agg(case change ->> 'field' when 'priceOverride' then change || '{"of": ""}' else change end order by place)
       from jsonb_array_elements(changes) with ordinality as logged (change, place))
     where subject_kind = 'reservation' and subject_id in (select id::text from stay)
-      and changes @> '[{"field": "agreedPrice"}]'`.execute(trx);
+      and changes @> '[{"field": "priceOverride"}]'`.execute(trx);
   await sql`delete from note where order_id = any(${orderIds}) or reservation_id in (
     select id from reservation where order_id = any(${orderIds}))`.execute(trx);
   await sql`delete from reservation_guest where reservation_id in (

@@ -139,7 +139,7 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
     );
     await sql`insert into reservation_event (reservation_id, action, before)
       select id, 'checkOut', '{}' from reservation where order_id = ${id}`.execute(trx);
-    await sql`insert into price_override (reservation_id, kind, nights, list_cents, agreed_cents, reason)
+    await sql`insert into price_override (reservation_id, kind, nights, list_cents, override_cents, reason)
       select id, 'complimentary', '{}', 100, 0, 'vriend van de zaak' from reservation where order_id = ${id}`.execute(
       trx,
     );

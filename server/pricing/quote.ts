@@ -17,7 +17,7 @@ export type PricedLine = {
   /** Charged beside the price of a stay, such as tourist tax: no reduction applies to it. */
   isCharge?: boolean;
   /** At a price that staff agreed with the guest: no reduction applies to it. */
-  isAgreed?: boolean;
+  isOverridden?: boolean;
 };
 
 export type PricedShipping = { id: string; priceCents: number };
@@ -172,7 +172,7 @@ function quoteSorted(
 
 /** Returns whether a reduction applies to a line. */
 export function appliesTo({ kind, productIds, categoryIds, giftCard }: Reduction, line: PricedLine): boolean {
-  if (line.isTender || line.isCharge || line.isAgreed) return false;
+  if (line.isTender || line.isCharge || line.isOverridden) return false;
   if (giftCard) return giftCard.lineIds.includes(line.id);
   // Nights are no pieces.
   if (kind === 'pieces' && line.isDated) return false;

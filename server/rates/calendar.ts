@@ -64,11 +64,11 @@ export type StayRequest = {
   /** Of a guest in house: the nights before `arrival`, which keep their price. */
   earlier?: EarlierNights;
   /** The nights with a price that staff agreed with the guest. */
-  agreed?: AgreedNights;
+  overrides?: OverrideNights;
 };
 
 /** The price of nights in cents, before fees and tourist tax; no discount reduces it. */
-export type AgreedNights = ReadonlyMap<Day, number>;
+export type OverrideNights = ReadonlyMap<Day, number>;
 
 /** The first nights of a stay, whose price is agreed, and their guests, room type and rate plan. */
 export type EarlierNights = { length: number; party: Party; roomTypeId: number; planId: number };

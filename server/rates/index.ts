@@ -1,13 +1,12 @@
 export { type AgeBand, putAgeBands } from './age-band.ts';
-export { agreeNights } from './agree-nights.ts';
 export { findReason, maxStayNights, minStayNights } from './availability-rules.ts';
 export type { BookingContext } from './booking-context.ts';
 export {
-  type AgreedNights,
   type EarlierNights,
   isClosed,
   noArrival,
   noDeparture,
+  type OverrideNights,
   type Party,
   type RoomCalendar,
   type StayRequest,
@@ -60,6 +59,7 @@ export {
   writeNights,
 } from './night.ts';
 export { listNights, maxNights, type NightRange, rangeSpan } from './night-range.ts';
+export { overrideNights } from './override-nights.ts';
 export { previewRateCells } from './preview-rates.ts';
 export { putPriceFloor, readPriceFloor } from './price-floor.ts';
 export { feeNights, minBalanceDays, type PricedStay, priceStay, totalCents } from './price-stay.ts';

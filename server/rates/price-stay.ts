@@ -32,7 +32,7 @@ export type PricedStay = {
  * `agreed` night has its price without discounts; included products, fees and tourist tax follow from it.
  */
 export function priceStay(request: StayRequest, terms: RateRules, today: Day): PricedStay {
-  const { calendar, nights, arrival, length, party, tierId, earlier, agreed } = request;
+  const { calendar, nights, arrival, length, party, tierId, earlier, overrides } = request;
   const { plan } = nights;
   const { room, first } = calendar;
   const earlierLength = earlier?.length ?? 0;
@@ -41,10 +41,10 @@ export function priceStay(request: StayRequest, terms: RateRules, today: Day): P
   const groups: NightGroup[] = [];
   const nightCents: number[] = [];
   for (let day = arrival; day < arrival + length; day++) {
-    const agreedCents = agreed?.get(day);
-    const full = agreedCents ?? fullNightCents(nights, day - first, room.standardGuests, party);
-    const off = agreedCents === undefined ? discountCents(full, percent) : 0;
-    const memberOff = agreedCents === undefined ? discountCents(full - off, memberPercent) : 0;
+    const overrideCents = overrides?.get(day);
+    const full = overrideCents ?? fullNightCents(nights, day - first, room.standardGuests, party);
+    const off = overrideCents === undefined ? discountCents(full, percent) : 0;
+    const memberOff = overrideCents === undefined ? discountCents(full - off, memberPercent) : 0;
     nightCents.push(full - off - memberOff);
     const group = groupFor(groups, terms.vatOn(room.vatCategory, day));
     group.nights++;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ApiError } from '../../contract/errors.ts';
-import type { AgreedPriceInput } from '../../contract/office-reservation.ts';
+import type { PriceOverrideInput } from '../../contract/office-reservation.ts';
 import type { ChangeQuote, changeInput } from '../../contract/reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import type { QuotedStay } from '../cart/index.ts';
@@ -23,7 +23,6 @@ import {
   sumCents,
 } from '../orders/index.ts';
 import { roomIds } from '../rates/index.ts';
-import { endAgreedPrice, storeAgreedPrice } from './agreed-price.ts';
 import { cancellationFeeLine } from './cancellation-fee-line.ts';
 import { assertActionAllowed, dayAfter, type FrontDesk, formatDay, laterDay } from './front-desk.ts';
 import {
@@ -34,6 +33,7 @@ import {
 } from './ordered-reservation.ts';
 import { priceBreakdown } from './price-breakdown.ts';
 import { isRepriced, type Pricing, priceChange } from './price-change.ts';
+import { endPriceOverride, storePriceOverride } from './price-override.ts';
 import { isSameKind, type NewStay } from './reservation-extras.ts';
 import { recordEarlierRoom } from './room-change.ts';
 
@@ -43,7 +43,7 @@ export type ChangeInput = z.output<typeof changeInput> & {
   /** The dates that the writer saw. */
   basedOn?: { dateFrom: string; dateTo: string } | undefined;
   /** What staff agreed with the guest for the nights that change. */
-  price?: AgreedPriceInput | undefined;
+  price?: PriceOverrideInput | undefined;
   /** At the price of now, also where staff agreed on another before. */
   isAtRates?: boolean;
 };
@@ -136,8 +136,8 @@ export async function changeReservation(
   }
   await updateReservation(trx, stay, change);
   if (change.override)
-    await storeAgreedPrice(trx, stay.id, { ...change.override, staffId: frontDesk.staffId });
-  else if (!change.isAgreed) await endAgreedPrice(trx, stay.id);
+    await storePriceOverride(trx, stay.id, { ...change.override, staffId: frontDesk.staffId });
+  else if (!change.isOverridden) await endPriceOverride(trx, stay.id);
   await moveDeliveries(trx, orderId, { id: reservationId, ...getDeliveryDates(frontDesk, shape) });
   const room = { variantId: change.roomVariantId, itemCode: change.roomItemCode, productType: 'room' };
   const fresh: AddedLine[] = [

@@ -24,8 +24,8 @@ import { findTierId } from '../loyalty/index.ts';
 import { holdOrderUntil, loadPayLaterTerms, type PayLaterTerms, placeOrder } from '../orders/index.ts';
 import type { SalesContext } from '../payments/index.ts';
 import { fieldError, type OrderEmail } from '../platform/index.ts';
-import { agreeNights, roomIds } from '../rates/index.ts';
-import { storeAgreedPrice } from './agreed-price.ts';
+import { overrideNights, roomIds } from '../rates/index.ts';
+import { storePriceOverride } from './price-override.ts';
 
 export type StaffReservationInput = Received<typeof officeReservation.create>['body'];
 type StaffQuoteInput = Received<typeof officeReservation.quote>['body'];
@@ -84,7 +84,7 @@ async function prepareBooking(
   const { roomItemCode, guestName, emailAddress, phoneNumber, note } = input;
   await roomIds(db, site.id, [roomItemCode]);
   const owner = await getCartOwner(context, input);
-  const { line, agreed, override } = await priceStay(context, owner, staffId, input);
+  const { line, overrides, override } = await priceStay(context, owner, staffId, input);
   const catalogContext = await context.catalog.context();
   const terms = await loadPayLaterTerms(context);
   const settlement = getSettlement(input, listPayments(line, terms), dayToDate(owner.stays.today));
@@ -100,7 +100,7 @@ async function prepareBooking(
     await sql`update cart set invoice_address = ${payer}::jsonb where id = ${cartId}`.execute(trx);
     const order = await placeOrder(
       { db: trx, jobs, keys },
-      { ...owner, agreed: [agreed] },
+      { ...owner, overrides: [overrides] },
       { catalogContext, names: new Map(), terms },
       {
         ...{ cartId, acceptsTerms: true, confirmsAge: true, acceptedCents: undefined },
@@ -117,7 +117,7 @@ async function prepareBooking(
     );
     const [stay] = rows;
     if (!stay) throw new ApiError('not_available');
-    if (override) await storeAgreedPrice(trx, stay.id, override);
+    if (override) await storePriceOverride(trx, stay.id, override);
     const email: OrderEmail = settlement.until
       ? optionEmail(input, order.id, stay.id)
       : { kind: 'orderConfirmed', orderId: order.id };
@@ -173,14 +173,14 @@ function getSettlement(
 export async function quoteStaffReservation(
   context: SalesContext,
   input: StaffQuoteInput,
-): Promise<{ list: QuotedStay; agreed: QuotedStay | null; payments: PaymentChoice[] }> {
+): Promise<{ list: QuotedStay; override: QuotedStay | null; payments: PaymentChoice[] }> {
   await roomIds(context.db, context.site.id, [input.roomItemCode]);
   const owner = await getCartOwner(context, input);
   const inCulture = { ...owner, culture: context.culture };
   const { list, line } = await priceStay(context, inCulture, '', input);
   return {
     list: quoteStay(inCulture, list),
-    agreed: line === list ? null : quoteStay(inCulture, line),
+    override: line === list ? null : quoteStay(inCulture, line),
     payments: listPayments(line, await loadPayLaterTerms(context)),
   };
 }
@@ -193,13 +193,13 @@ async function priceStay(context: SalesContext, owner: CartReader, staffId: stri
   const { price } = input;
   const list = await loadStay(context, owner, input);
   if (!price) return { list, line: list };
-  const agreed = agreeNights(price, list.input.arrival, list.priced.nightCents);
-  const line = await loadStay(context, { ...owner, agreed: [agreed] }, input);
+  const overrides = overrideNights(price, list.input.arrival, list.priced.nightCents);
+  const line = await loadStay(context, { ...owner, overrides: [overrides] }, input);
   const override = {
-    ...{ kind: price.kind, reason: price.reason, nights: agreed, staffId },
-    ...{ listCents: list.priced.totalCents, agreedCents: line.priced.totalCents },
+    ...{ kind: price.kind, reason: price.reason, nights: overrides, staffId },
+    ...{ listCents: list.priced.totalCents, overrideCents: line.priced.totalCents },
   };
-  return { list, line, agreed, override };
+  return { list, line, overrides, override };
 }
 
 type PricedLine = Awaited<ReturnType<typeof loadStay>>;

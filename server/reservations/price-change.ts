@@ -1,6 +1,6 @@
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
-import type { AgreedPriceInput } from '../../contract/office-reservation.ts';
+import type { PriceOverrideInput } from '../../contract/office-reservation.ts';
 import type { NoChange } from '../../contract/reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import {
@@ -16,32 +16,32 @@ import { allocate, type Day, dayToDate, parseDay } from '../locale/index.ts';
 import { findTierId } from '../loyalty/index.ts';
 import { feeBase, type ReservationLine, readReservationLines, sumCents } from '../orders/index.ts';
 import {
-  type AgreedNights,
-  agreeNights,
   type EarlierNights,
   findReason,
   isForCode,
   nameIn,
+  type OverrideNights,
+  overrideNights,
   priceStay,
   type RatePlan,
   type RateRules,
   type RoomCalendar,
   readCalendars,
 } from '../rates/index.ts';
-import { type PriceOverride, readAgreedNights } from './agreed-price.ts';
 import { cancellationTermsAfter, stepAt } from './cancellation-fee.ts';
 import { type SplitParts, splitParts } from './earlier-nights.ts';
 import { nearestChange } from './nearest-change.ts';
 import type { Actor, OrderedReservation } from './ordered-reservation.ts';
 import { findUnitFor, withEarlierNightsOpen, withOwnNightsFree } from './own-nights.ts';
 import { priceBreakdown, voucherLines } from './price-breakdown.ts';
+import { type PriceOverride, readOverrideNights } from './price-override.ts';
 import { assertRecountLeft, isSameKind, type NewStay, recountExtras } from './reservation-extras.ts';
 
 /** How a change is priced. */
 export type Pricing = {
   isFeeWaived?: boolean;
   /** What staff agreed with the guest. */
-  price?: AgreedPriceInput | undefined;
+  price?: PriceOverrideInput | undefined;
   /** At the price of now, also where staff agreed on another before. */
   isAtRates?: boolean;
 };
@@ -111,7 +111,7 @@ export async function priceChange(
     shape,
     override,
     /** The nights have an agreed price, of now or of before. */
-    isAgreed: request.agreed !== undefined,
+    isOverridden: request.overrides !== undefined,
     from: dayToDate(from),
     ended: split.ended,
     parts: [
@@ -247,38 +247,38 @@ async function priceAsCartLine(
     : whole;
   const list = priceStay(request, rates.terms, rates.today);
   const { price } = pricing;
-  const agreed = price
-    ? agreeNights(price, request.arrival, list.nightCents)
-    : await keptNights(trx, { rates, frontDesk }, stay, shape, pricing);
-  if (!agreed) return { line: { ...base, request, priced: list, parts: [], reason } };
-  const atAgreed = { ...request, agreed };
-  const priced = priceStay(atAgreed, rates.terms, rates.today);
+  const overrides = price
+    ? overrideNights(price, request.arrival, list.nightCents)
+    : await overrideNightsLeft(trx, { rates, frontDesk }, stay, shape, pricing);
+  if (!overrides) return { line: { ...base, request, priced: list, parts: [], reason } };
+  const withOverride = { ...request, overrides };
+  const priced = priceStay(withOverride, rates.terms, rates.today);
   return {
-    line: { ...base, request: atAgreed, priced, parts: [], reason },
+    line: { ...base, request: withOverride, priced, parts: [], reason },
     ...(price && {
       override: {
-        ...{ kind: price.kind, reason: price.reason, nights: agreed },
-        ...{ listCents: list.totalCents, agreedCents: priced.totalCents },
+        ...{ kind: price.kind, reason: price.reason, nights: overrides },
+        ...{ listCents: list.totalCents, overrideCents: priced.totalCents },
       },
     }),
   };
 }
 
 /**
- * Returns the nights of an earlier agreement, which keep their price. A guest who changes rooms, rate plan or party
+ * Returns the nights of an earlier override, which keep their price. A guest who changes rooms, rate plan or party
  * alone leaves it: it was agreed for the stay as it was.
  */
-async function keptNights(
+async function overrideNightsLeft(
   trx: Db,
   { frontDesk }: Pick<Actor, 'rates' | 'frontDesk'>,
   stay: OrderedReservation,
   shape: NewStay,
   { isAtRates = false }: Pricing,
-): Promise<AgreedNights | undefined> {
+): Promise<OverrideNights | undefined> {
   if (isAtRates || (frontDesk.staffId === null && !isSameKind(stay, shape))) return undefined;
-  const agreed = await readAgreedNights(trx, stay.id);
-  const isKept = (day: Day) => day >= shape.arrival && day < shape.arrival + shape.length;
-  return agreed && [...agreed.keys()].some(isKept) ? agreed : undefined;
+  const overrides = await readOverrideNights(trx, stay.id);
+  const isWithin = (day: Day) => day >= shape.arrival && day < shape.arrival + shape.length;
+  return overrides && [...overrides.keys()].some(isWithin) ? overrides : undefined;
 }
 
 function getEarlier(terms: RateRules, stay: OrderedReservation, from: Day): EarlierNights {

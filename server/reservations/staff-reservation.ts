@@ -6,8 +6,8 @@ import { href } from '../../contract/site-map.ts';
 import { dayToDate } from '../locale/index.ts';
 import type { SalesContext } from '../payments/index.ts';
 import { instantColumn } from '../platform/index.ts';
-import { readAgreedPrice } from './agreed-price.ts';
 import { dayAfter, isBooked, laterDay } from './front-desk.ts';
+import { readPriceOverride } from './price-override.ts';
 import { readRegisterRules } from './register.ts';
 import { findUndoable, readHistory } from './reservation-event.ts';
 import { phoneOfOrder } from './reservation-list.ts';
@@ -73,7 +73,7 @@ export async function readStaffReservation(
       undoable?.action,
       dayToDate(today),
     ),
-    agreedPrice: await readAgreedPrice(context.db, reservationId),
+    priceOverride: await readPriceOverride(context.db, reservationId),
     history: await readHistory(context.db, reservationId),
   };
 }

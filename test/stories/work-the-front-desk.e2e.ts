@@ -213,11 +213,11 @@ test('a manager holds a room at an agreed price until a day, and a colleague con
   const later = await chooseArrival(page, 50);
   await page.getByRole('radio').first().waitFor();
   await page.getByRole('radio').first().check();
-  await page.getByLabel(t.agreed.kind).selectOption({ label: t.agreed.perNight });
-  await page.getByText(t.agreed.incomplete).waitFor();
-  await page.getByLabel(t.agreed.amount).fill('75');
-  await page.getByLabel(t.agreed.reason).fill('vaste gast');
-  await page.getByText(t.agreed.price).waitFor();
+  await page.getByLabel(t.override.kind).selectOption({ label: t.override.perNight });
+  await page.getByText(t.override.incomplete).waitFor();
+  await page.getByLabel(t.override.amount).fill('75');
+  await page.getByLabel(t.override.reason).fill('vaste gast');
+  await page.getByText(t.override.price).waitFor();
   expect(await inLightAndDark(page)).toEqual([]);
   await page.getByLabel(t.guestName).fill('Fenna Wad');
   await page.getByLabel(t.email).fill('fenna@gast.example');
@@ -226,7 +226,7 @@ test('a manager holds a room at an agreed price until a day, and a colleague con
   await page.getByLabel(t.paying.until).fill(dayAfter(later));
   await page.getByRole('button', { name: t.paying.hold }).click();
   await page.getByText('Kies een dag vanaf vandaag', { exact: false }).first().waitFor();
-  expect(await page.getByLabel(t.agreed.reason).inputValue()).toBe('vaste gast');
+  expect(await page.getByLabel(t.override.reason).inputValue()).toBe('vaste gast');
   const tomorrow = dayAfter(new Date().toISOString().slice(0, 10));
   await page.getByLabel(t.paying.until).fill(tomorrow);
   await page.getByRole('button', { name: t.paying.preview }).click();

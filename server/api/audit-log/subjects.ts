@@ -206,7 +206,9 @@ const subjects: readonly Subject<unknown>[] = [
       wishes: hidden(stay.wishes),
       nightRegister: hidden(JSON.stringify(stay.guests)),
       note: hidden(stay.note),
-      ...(stay.agreedPrice && { agreedPrice: money(stay.agreedPrice.price, stay.agreedPrice.reason) }),
+      ...(stay.priceOverride && {
+        priceOverride: money(stay.priceOverride.price, stay.priceOverride.reason),
+      }),
       ...(order && orderFacts(order)),
     }),
   }),

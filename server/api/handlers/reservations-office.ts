@@ -80,12 +80,12 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
   read: (context, { params }) => readStaffReservation(context, params.stayId),
 
   async create(context, { body }) {
-    assertMayAgree(context, body);
+    assertMayOverride(context, body);
     return readStaffReservation(context, await createStaffReservation(context, getStaff(context).id, body));
   },
 
   async previewEmail(context, { body }) {
-    assertMayAgree(context, body);
+    assertMayOverride(context, body);
     const { keys, site } = context;
     const { subject, html, text } = await tryStaffReservation(
       context,
@@ -97,18 +97,18 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
   },
 
   async quote(context, { body }) {
-    assertMayAgree(context, body);
+    assertMayOverride(context, body);
     return quoteStaffReservation(context, body);
   },
 
   async quoteChange(context, { params, body }) {
-    assertMayAgree(context, body);
+    assertMayOverride(context, body);
     const { isFeeWaived, ...input } = body;
     return quoteChange(context.db, await getActor(context), params.stayId, input, isFeeWaived);
   },
 
   change: (context, { params, body }) => {
-    assertMayAgree(context, body);
+    assertMayOverride(context, body);
     return change(context, params.stayId, (trx, actor) => {
       const { isFeeWaived, acceptedTotal, ...input } = body;
       const acceptedCents = acceptedTotal === undefined ? undefined : Math.round(acceptedTotal * 100);
@@ -210,7 +210,7 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
 };
 
 /** A price in the place of that of the rates needs a right of its own. @throws ApiError `forbidden` */
-function assertMayAgree(context: ApiContext, { price }: { price?: unknown }): void {
+function assertMayOverride(context: ApiContext, { price }: { price?: unknown }): void {
   if (price !== undefined) assertRight(getStaff(context), 'prices:override');
 }
 

@@ -28,9 +28,9 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
   });
   const [isFeeWaived, setFeeWaived] = useState(false);
   const mayAgree = useMayUse()('prices:override');
-  const isAgreed = reservation.agreedPrice !== null;
+  const isOverridden = reservation.priceOverride !== null;
   const [priced, setPriced] = useState<PriceDraft>({
-    ...{ kind: isAgreed ? 'kept' : 'rates', amount: null, reason: '' },
+    ...{ kind: isOverridden ? 'kept' : 'rates', amount: null, reason: '' },
   });
   const price = toPrice(priced);
   const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
@@ -39,7 +39,7 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
   const body = stay &&
     price !== null && {
       ...{ ...stay, roomItemCode, arrangementItemCode, isFeeWaived },
-      isAtRates: isAgreed && priced.kind === 'rates',
+      isAtRates: isOverridden && priced.kind === 'rates',
       ...(price && { price }),
     };
   const params = { stayId: reservation.id };
@@ -68,12 +68,12 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
               choices={withOwn(plans, reservation.arrangement)}
               onChange={(next) => set({ arrangementItemCode: next })}
             />
-            {(mayAgree || isAgreed) && (
-              <PriceFields draft={priced} onChange={setPriced} error={error} isAgreed={isAgreed} />
+            {(mayAgree || isOverridden) && (
+              <PriceFields draft={priced} onChange={setPriced} error={error} isOverridden={isOverridden} />
             )}
           </div>
           {price === null ? (
-            <p role="status">{t('officeDesk.agreed.incomplete')}</p>
+            <p role="status">{t('officeDesk.override.incomplete')}</p>
           ) : (
             <ChangePrice value={quote.value} failure={quote.failure} />
           )}

@@ -198,17 +198,17 @@ export function NewReservation({ culture }: { culture: Culture }) {
         </section>
       )}
       {mayAgree && offer && (
-        <FormSection title={t('officeDesk.agreed.title')}>
+        <FormSection title={t('officeDesk.override.title')}>
           <PriceFields draft={priced} onChange={setPriced} error={error} />
-          {price && quote.value?.agreed && (
+          {price && quote.value?.override && (
             <PriceComparison
               list={quote.value.list.totalPriceInclVat}
-              agreed={quote.value.agreed.totalPriceInclVat}
+              override={quote.value.override.totalPriceInclVat}
             />
           )}
           {price === null && (
             <p className="is-whole" role="status">
-              {t('officeDesk.agreed.incomplete')}
+              {t('officeDesk.override.incomplete')}
             </p>
           )}
         </FormSection>
@@ -332,7 +332,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
         {offer ? (
           <OfferSummary
             offer={offer}
-            total={price ? quote.value?.agreed?.totalPriceInclVat : offer.totalPriceInclVat}
+            total={price ? quote.value?.override?.totalPriceInclVat : offer.totalPriceInclVat}
           />
         ) : (
           <span className="text-muted">{t('officeDesk.chooseOffer')}</span>

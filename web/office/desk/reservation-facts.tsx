@@ -22,7 +22,7 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
   const day = useDayFormat();
   const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const money = useMoney(useShell().site.currency ?? 'EUR');
-  const { ifCancelledNow, agreedPrice } = reservation;
+  const { ifCancelledNow, priceOverride } = reservation;
   const facts: [string, string][] = [
     [
       t('officeDesk.stay'),
@@ -32,11 +32,14 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
     [t('officeDesk.plan'), reservation.arrangement.name],
     [t('officeDesk.party'), partyText(t, reservation)],
     [
-      t('officeDesk.agreed.fact'),
-      agreedPrice
-        ? t('officeDesk.agreed.insteadOf', {
-            ...{ price: money(agreedPrice.price), list: money(agreedPrice.listPrice) },
-            ...{ reason: agreedPrice.reason, by: agreedPrice.staffName ?? t('officeDesk.agreed.somebody') },
+      t('officeDesk.override.fact'),
+      priceOverride
+        ? t('officeDesk.override.insteadOf', {
+            ...{ price: money(priceOverride.price), list: money(priceOverride.listPrice) },
+            ...{
+              reason: priceOverride.reason,
+              by: priceOverride.staffName ?? t('officeDesk.override.somebody'),
+            },
           })
         : '',
     ],

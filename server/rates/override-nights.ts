@@ -1,15 +1,15 @@
 import { allocate, type Day } from '../locale/index.ts';
-import type { AgreedNights } from './calendar.ts';
+import type { OverrideNights } from './calendar.ts';
 
 /** A price that staff agree with a guest: of all nights, of each night, or nothing. */
-export type AgreedPrice = { kind: 'total' | 'perNight' | 'complimentary'; amount: number };
+export type OverridePrice = { kind: 'total' | 'perNight' | 'complimentary'; amount: number };
 
 /** Divides an agreed price over the nights from `arrival` on, a total in proportion to their list prices. */
-export function agreeNights(
-  { kind, amount }: AgreedPrice,
+export function overrideNights(
+  { kind, amount }: OverridePrice,
   arrival: Day,
   listCents: readonly number[],
-): AgreedNights {
+): OverrideNights {
   const cents = Math.round(amount * 100);
   const isFree = listCents.every((one) => one === 0);
   const weights = isFree ? listCents.map(() => 1) : listCents;

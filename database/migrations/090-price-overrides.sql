@@ -5,7 +5,7 @@ create table price_override (
   kind text not null check (kind in ('total', 'perNight', 'complimentary')),
   nights jsonb not null,
   list_cents int not null,
-  agreed_cents int not null check (agreed_cents >= 0),
+  override_cents int not null check (override_cents >= 0),
   reason text not null,
   staff_id uuid references person on delete set null,
   created_at timestamptz not null default now(),
@@ -13,7 +13,7 @@ create table price_override (
 );
 comment on column price_override.nights is 'The price in cents of each night, by its date.';
 comment on column price_override.list_cents is 'What the reservation would have cost, fees and tourist tax included.';
-comment on column price_override.agreed_cents is 'What it cost instead.';
+comment on column price_override.override_cents is 'What it cost instead.';
 comment on column price_override.reason is 'For staff only; empty once the guest is erased.';
 comment on column price_override.ended_at is 'When another price took its place.';
 create unique index price_override_current on price_override (reservation_id) where ended_at is null;

@@ -27,8 +27,8 @@ await sql`insert into fee (site_id, code, kind, unit, cents, valid_from, vat_cat
   db,
 );
 await publishChanges(db, [{ topic: 'stays', key: site.id }]);
-const room = await freshRoom(shop, 'AGREED-ROOM');
-const otherRoom = await freshRoom(shop, 'AGREED-OTHER');
+const room = await freshRoom(shop, 'OVERRIDE-ROOM');
+const otherRoom = await freshRoom(shop, 'OVERRIDE-OTHER');
 /** Two nights of two guests. */
 const tax = (2 * 2 * taxCents) / 100;
 const list = (2 * nightCents) / 100 + tax;
@@ -60,11 +60,11 @@ const nightsOf = ({ pricePerNight }: { pricePerNight: { price: number }[] }) =>
 
 describe('a quote', () => {
   test('has the price of the rates beside the agreed one', async () => {
-    expect((await quote()).data).toMatchObject({ list: { totalPriceInclVat: list }, agreed: null });
+    expect((await quote()).data).toMatchObject({ list: { totalPriceInclVat: list }, override: null });
     const { data } = await quote({ kind: 'total', amount: 155.55, reason });
     expect(data.list.totalPriceInclVat).toBe(list);
-    expect(data.agreed?.totalPriceInclVat).toBeCloseTo(155.55 + tax);
-    expect(nightsOf(data.agreed ?? data.list)).toEqual([77.78, 77.77]);
+    expect(data.override?.totalPriceInclVat).toBeCloseTo(155.55 + tax);
+    expect(nightsOf(data.override ?? data.list)).toEqual([77.78, 77.77]);
   });
 
   test('names the reason where the room is not for sale', async () => {
@@ -81,15 +81,15 @@ describe('a booking at an agreed price', () => {
     const { data } = await book({ kind: 'perNight', amount: 60, reason });
     expect(data).toMatchObject({
       ...{ totalPriceInclVat: 120 + tax, dueInclVat: 120 + tax, state: 'confirmed' },
-      agreedPrice: { kind: 'perNight', listPrice: list, price: 120 + tax, reason },
+      priceOverride: { kind: 'perNight', listPrice: list, price: 120 + tax, reason },
     });
-    expect(data.agreedPrice?.staffName).toMatch(/Mees/);
+    expect(data.priceOverride?.staffName).toMatch(/Mees/);
     expect(data.cancellation.steps.map(({ fee }) => fee)).toEqual([60, 96]);
   });
 
   test('is free of charge but for the tourist tax', async () => {
     const { data } = await book({ kind: 'complimentary', reason });
-    expect(data).toMatchObject({ totalPriceInclVat: tax, agreedPrice: { kind: 'complimentary' } });
+    expect(data).toMatchObject({ totalPriceInclVat: tax, priceOverride: { kind: 'complimentary' } });
     expect(data.lines.filter(({ amount }) => amount !== 0)).toMatchObject([
       { kind: 'touristTax', amount: tax },
     ]);
@@ -118,7 +118,7 @@ describe('a booking at an agreed price', () => {
     expect([own.status, order.status]).toEqual([200, 200]);
     for (const seen of [own, order]) {
       expect(JSON.stringify(seen)).not.toContain(reason);
-      expect(JSON.stringify(seen)).not.toContain('agreedPrice');
+      expect(JSON.stringify(seen)).not.toContain('priceOverride');
       expect(JSON.stringify(seen)).not.toContain(`${list}`);
     }
   });
@@ -143,43 +143,43 @@ describe('a booking at an agreed price', () => {
       .where('subject_id', '=', data.id)
       .executeTakeFirstOrThrow();
     expect(entry.changes).toContainEqual(
-      expect.objectContaining({ field: 'agreedPrice', of: reason, after: 99 + tax }),
+      expect.objectContaining({ field: 'priceOverride', of: reason, after: 99 + tax }),
     );
   });
 });
 
 describe('a later change', () => {
-  const agreed = { kind: 'perNight', amount: 60, reason } as const;
+  const atSixty = { kind: 'perNight', amount: 60, reason } as const;
 
   test('keeps the agreed nights, and adds others at the price of now', async () => {
-    const { data } = await book(agreed);
+    const { data } = await book(atSixty);
     const longer = await change(data.id, { nights: 3 });
     expect(nightsOf(longer.data)).toEqual([60, 60, 100]);
-    expect(longer.data.agreedPrice).toMatchObject({ reason });
+    expect(longer.data.priceOverride).toMatchObject({ reason });
     const shorter = await change(data.id, { nights: 1, isFeeWaived: true });
     expect(nightsOf(shorter.data)).toEqual([60]);
   });
 
   test('keeps them in another room for staff, and leaves them for the guest', async () => {
-    const { data } = await book(agreed);
+    const { data } = await book(atSixty);
     const moved = await change(data.id, { roomItemCode: otherRoom });
     expect(nightsOf(moved.data)).toEqual([60, 60]);
     const body = { dateFrom: inDays(20), nights: 2, adults: 2, roomItemCode: room };
     const own = await call(shop, 'stay.change', { params: { stayKey: data.link }, body });
     expect(nightsOf(own.data)).toEqual([100, 100]);
     const read = await call(shop, 'officeStay.read', { params: { stayId: data.id } }, { token });
-    expect(read.data.agreedPrice).toBeNull();
+    expect(read.data.priceOverride).toBeNull();
   });
 
   test('of a guest who only stays longer keeps them', async () => {
-    const { data } = await book(agreed);
+    const { data } = await book(atSixty);
     const body = { dateFrom: inDays(20), nights: 3, adults: 2 };
     const own = await call(shop, 'stay.change', { params: { stayKey: data.link }, body });
     expect(nightsOf(own.data)).toEqual([60, 60, 100]);
   });
 
   test('is at the price of now where staff say so', async () => {
-    const { data } = await book(agreed);
+    const { data } = await book(atSixty);
     await putRates(db, site.id, [
       {
         ...{ from: inDays(20), to: inDays(22), rooms: [room], arrangements: [defaultRatePlan] },
@@ -189,7 +189,7 @@ describe('a later change', () => {
     await shop.projections.catchUp();
     const { data: now } = await change(data.id, { isAtRates: true });
     expect(nightsOf(now)).toEqual([110, 110]);
-    expect(now.agreedPrice).toBeNull();
+    expect(now.priceOverride).toBeNull();
     await putRates(db, site.id, [
       {
         ...{ from: inDays(20), to: inDays(22), rooms: [room], arrangements: [defaultRatePlan] },
@@ -202,16 +202,16 @@ describe('a later change', () => {
   test('gives a booked stay an agreed price without a fee, and returns what was paid too much', async () => {
     const { id } = await freshStay(shop, { room, arrivesIn: 3 });
     const params = { stayId: id };
-    const body = { dateFrom: inDays(3), nights: 2, adults: 2, price: agreed };
+    const body = { dateFrom: inDays(3), nights: 2, adults: 2, price: atSixty };
     const { data: quoted } = await call(shop, 'officeStay.quoteChange', { params, body }, { token });
     expect(quoted).toMatchObject({ before: list, after: 120 + tax, fee: 0, toRefund: list - 120 - tax });
     const { data } = await change(id, body);
-    expect(data).toMatchObject({ totalPriceInclVat: 120 + tax, agreedPrice: { listPrice: list } });
+    expect(data).toMatchObject({ totalPriceInclVat: 120 + tax, priceOverride: { listPrice: list } });
   });
 
   test('in house is for the nights to come', async () => {
     const { id } = await freshGuest(shop, { room, nights: 3 });
-    const { data } = await change(id, { dateFrom: inDays(0), nights: 3, price: agreed });
+    const { data } = await change(id, { dateFrom: inDays(0), nights: 3, price: atSixty });
     expect(nightsOf(data)).toEqual([60, 60, 60]);
     const { data: longer } = await change(id, { dateFrom: inDays(0), nights: 4 });
     expect(nightsOf(longer)).toEqual([60, 60, 60, 100]);
