@@ -225,7 +225,9 @@ describe('checking in', () => {
     const { data } = await read(id);
     expect((await office('checkIn', id)).data).toEqual(data);
     const anew = { ...register, town: 'Eiland' };
-    expect((await office('checkIn', id, { register: anew })).data).toEqual({ ...data, register: anew });
+    const guests = data.guests.map((guest) => ({ ...guest, town: 'Eiland' }));
+    const again = (await office('checkIn', id, { register: anew })).data;
+    expect(again).toEqual({ ...data, register: anew, guests });
   });
 
   test('assigns a unit, the requested one where it is free', async () => {
