@@ -141,6 +141,10 @@ export const officeCalls = {
     credit: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Credit', group: 'I3BE' },
     takePayment: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Payment', group: 'I3BE' },
     charge: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Charge' },
+    addPayer: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Payer' },
+    changePayer: { call: 'PATCH /backoffice/catalog/v1/Order/{orderName}/Payer' },
+    removePayer: { call: 'DELETE /backoffice/catalog/v1/Order/{orderName}/Payer' },
+    moveLines: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Move' },
     payOut: {
       call: 'POST /backoffice/catalog/v1/Order/{orderName}/Refund/{refundId}/Payout',
       group: 'I3BE',

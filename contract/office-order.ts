@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressInput } from './cart-calls.ts';
 import { itemCode } from './catalog.ts';
+import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { version } from './office-rooms.ts';
 import { lineQuantities, order, orderName } from './order.ts';
@@ -39,6 +40,36 @@ const resendableEmails = [
 
 export type ResendableEmail = (typeof resendableEmails)[number];
 
+const payerTerms = z.enum(['desk', 'invoice']).describe('pays at the desk, or on account');
+
+const pays = z
+  .array(z.enum(['nights', 'extras', 'charges']))
+  .max(3)
+  .describe('what is charged to this payer from now on');
+
+/** One of those who pay a folio; their part of it is an order of its own. */
+const payer = z.object({
+  orderName,
+  isMain: z.boolean().describe('the guest, whose order has the reservation'),
+  name: z.string(),
+  address: order.shape.invoiceAddress,
+  emailAddress: z.string(),
+  terms: z.enum(['online', 'desk', 'invoice']),
+  pays,
+  total: z.number().describe('what was charged to them, less what was credited'),
+  balance: z.number(),
+  isRemovable: z.boolean().describe('nothing was ever charged to them'),
+});
+
+export type FolioPayer = z.infer<typeof payer>;
+
+const payerInput = z.object({
+  address: addressInput.describe('on the invoice; with a name, a company, or both'),
+  emailAddress: z.union([z.literal(''), emailAddress]).default(''),
+  terms: payerTerms,
+  pays: pays.default([]),
+});
+
 /** An order as staff see it. */
 const staffOrder = order.extend({
   guestId: id.nullable().describe('of the profile of who ordered; null: none'),
@@ -73,6 +104,9 @@ const staffOrder = order.extend({
       }),
     )
     .describe('of the folio, by day'),
+  payers: z
+    .array(payer)
+    .describe('who pays the folio of its reservation, its guest first; empty where nobody else does'),
   balance: z.number().describe('of the folio; negative while the guest is owed a refund'),
   payments: z.array(
     order.shape.payments.element.extend({
@@ -229,6 +263,40 @@ export const officeOrder = {
       stayId: id.optional(),
     }),
     errors: [...changed.errors, 'not_available'],
+  }),
+  addPayer: endpoint({
+    ...changed,
+    summary:
+      'Adds a payer to the folio of an order with a reservation, such as a company; they get an order of their own. The same payer added again is the same.',
+    body: payerInput,
+  }),
+  changePayer: endpoint({
+    ...changed,
+    summary:
+      'Changes whom the next invoice of a payer is for, how they pay, and what is charged to them from now on.',
+    body: payerInput,
+  }),
+  removePayer: endpoint({
+    ...changed,
+    summary: 'Removes a payer to whom nothing was charged; answers with the order of the reservation.',
+  }),
+  moveLines: endpoint({
+    ...changed,
+    summary:
+      'Moves lines, or a part of them, to another payer of the folio; what was invoiced is credited here and invoiced there. What the payer paid too much goes back, or counts for the new one.',
+    body: z.object({
+      lines: z
+        .array(z.object({ lineId: id, quantity: z.int().min(1).max(999_999).optional() }))
+        .min(1)
+        .max(100),
+      to: orderName.describe('of the payer who gets them'),
+      percentage: z.number().gt(0).max(100).optional().describe('of each line; all of it without it'),
+      amount: z.number().min(0.01).max(1_000_000).multipleOf(0.01).optional().describe('of the only line'),
+      movesPayments: z
+        .boolean()
+        .default(false)
+        .describe('payments count for the new payer, as far as they fit'),
+    }),
   }),
   payOut: endpoint({
     ...changed,

@@ -35,7 +35,7 @@ const summary = z.object({
   wishes: z.string(),
   note: z.string(),
   totalPriceInclVat: z.number().describe('of the stay, without extras'),
-  dueInclVat: z.number().describe('of its order'),
+  dueInclVat: z.number().describe('of its folio'),
   isRegistered: z.boolean().describe('the night register is filled in'),
   optionUntil: instant.nullable().describe('until when it is held for a guest who decides or pays later'),
 });
@@ -74,6 +74,9 @@ const staffReservation = reservation.extend({
     })
     .nullable()
     .describe('null: at the price of the rates'),
+  payers: z
+    .array(z.object({ orderName: z.string(), name: z.string(), due: z.number(), isOnAccount: z.boolean() }))
+    .describe('who pays the folio, its guest first; empty where nobody else does'),
   source: z.enum(['site', 'desk', 'other']),
   optionUntil: instant.nullable().describe('until when it is held for a guest who decides or pays later'),
   paymentLink: z

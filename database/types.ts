@@ -346,6 +346,10 @@ interface CustomerOrder {
   /** What is still to be paid. */
   due_cents: GeneratedAlways<number>;
   payment_state: GeneratedAlways<string>;
+  /** Of the order of a payer: the order of the reservation whose folio they share. */
+  folio_order_id: string | null;
+  /** Of the order of a payer: what is charged to them from now on. */
+  pays: Generated<string[]>;
   /** Until when staff hold its nights for a guest; null once it is booked. */
   option_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }

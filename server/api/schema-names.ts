@@ -114,6 +114,7 @@ export const schemaNames: Record<string, z.ZodType | undefined> = {
   PlacedOrder: order.checkout.reply,
   OrderSummary: officeOrder.all.reply.shape.items.element,
   StaffOrder: officeOrder.read.reply,
+  FolioPayer: officeOrder.read.reply.shape.payers.element,
 
   StayOffer: stayOffer,
   UnavailabilityReason: booking.roomAvailability.reply.shape.reasons.element,

@@ -210,6 +210,13 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'an order stores what its payments, refunds, credits and tenders come to': [
     sql`update customer_order set sum_received_cents = sum_received_cents + 1 where id = ${paid.id}`,
   ],
+  'what a payer paid and got back is what their tenders come to': [
+    sql`alter table payment disable trigger store_order_sums`,
+    sql`update payment set order_id = ${waiting.id} where order_id = ${paid.id}`,
+  ],
+  'a payer shares the folio of an order with a reservation of their business': [
+    sql`update customer_order set folio_order_id = ${waiting.id} where id = ${paid.id}`,
+  ],
   'an addition costs its lines': [insertAddition(5)],
   'the tax of an order is within what it costs': [
     sql`update customer_order set quote = jsonb_set(quote, '{vat,0,vatCents}', '0') where id = ${paid.id}`,
@@ -311,6 +318,10 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'the next number of a series follows its last': [insertDocument(1, totalOfPaid), setNextNumber(3)],
   'a document is about what was ordered or credited': [insertDocument(1, totalOfPaid - 1), setNextNumber(2)],
   'an invoice has the lines that say so': [insertDocument(1, 0), setNextNumber(2)],
+  'what a payer was invoiced is what they were charged, less what was credited': [
+    insertDocument(1, totalOfPaid - 1),
+    setNextNumber(2),
+  ],
   'what was sold has its invoice within the hour': [
     sql`delete from issued_document`,
     sql`update customer_order set confirmed_at = now() - interval '2 hours' where id = ${paid.id}`,

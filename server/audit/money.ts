@@ -16,6 +16,7 @@ const ledger = sql`(
       select from refund join payment on payment.id = payment_id
       where order_id = customer_order.id and refund.reason = 'provider' and refund.state <> 'failed'
     ) as is_taken_back,
+    exists (select from customer_order as payer where payer.folio_order_id = customer_order.id) as is_shared,
     -- The lines placed, less the credited ones.
     coalesce(standing, 0) as standing
   from customer_order
@@ -61,7 +62,7 @@ export const moneyInvariants: Invariant[] = [
     query: sql`
       select name as id, format('%s with %s of %s', state, retained, least(coalesce(deposit, placed), standing, owed)) as problem
       from ${ledger} as ledger
-      where state not in ('pending', 'cancelled') and settles = 'online' and not is_taken_back
+      where state not in ('pending', 'cancelled') and settles = 'online' and not is_taken_back and not is_shared
         and retained < least(coalesce(deposit, placed), standing, owed)`,
   },
   {
@@ -94,6 +95,23 @@ export const moneyInvariants: Invariant[] = [
           (order_sums.credited_cents, order_sums.tendered_cents, order_sums.restored_cents, order_sums.received_cents,
             order_sums.returned_cents, order_sums.failed_cents)::text as counted) as sums
       where stored <> counted`,
+  },
+  {
+    name: 'what a payer paid and got back is what their tenders come to',
+    query: sql`
+      select name as id, format('%s of the folio retained, its order says %s of %s', retained, total_cents - sum_credited_cents - due, owed) as problem
+      from ${ledger} as ledger join customer_order using (id) cross join lateral (
+        select total_cents - sum_credited_cents - sum_tendered_cents - sum_received_cents + sum_returned_cents as due
+      ) as sums
+      where retained <> total_cents - sum_credited_cents - due`,
+  },
+  {
+    name: 'a payer shares the folio of an order with a reservation of their business',
+    query: sql`
+      select 'H' || payer.number as id, format('of the folio of %s', coalesce('H' || main.number, 'no order')) as problem
+      from customer_order as payer left join customer_order as main on main.id = payer.folio_order_id
+      where payer.folio_order_id is not null and (main.id is null or main.folio_order_id is not null or main.site_id <> payer.site_id or main.currency <> payer.currency
+        or not exists (select from reservation where order_id = main.id))`,
   },
   {
     name: 'an addition costs its lines',

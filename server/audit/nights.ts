@@ -85,7 +85,8 @@ export const nightInvariants: Invariant[] = [
     query: sql`
       select 'H' || number as id, format('none for the reservation of %s', ${dates}) as problem
       from reservation join customer_order on customer_order.id = order_id
-      where not exists (select from order_line where reservation_id = reservation.id and order_line.order_id = reservation.order_id)`,
+      where not exists (select from order_line where reservation_id = reservation.id and exists (
+          select from customer_order as payer where payer.id = order_line.order_id and coalesce(folio_order_id, payer.id) = reservation.order_id))`,
   },
   {
     name: 'no room is held for too long',

@@ -9,6 +9,7 @@ export {
   findExtraShortage,
   readExtrasTaken,
 } from './extra-stock.ts';
+export { moveStock } from './move-stock.ts';
 export {
   lockNights,
   type Nights,

@@ -193,12 +193,13 @@ async function lockStock(trx: Db, variantIds: readonly number[]): Promise<Map<nu
   return new Map(rows.map(({ variant_id, left }) => [Number(variant_id), left]));
 }
 
-/** Locks all stock that an order holds or bought. */
+/** Locks all stock that an order holds or bought, or the payers of its folio. */
 export async function lockOrderStock(trx: Db, orderId: string): Promise<number[]> {
   const holds = await trx
     .selectFrom('stock_hold')
+    .innerJoin('customer_order', 'customer_order.id', 'order_id')
     .select('variant_id')
-    .where('order_id', '=', orderId)
+    .where((eb) => eb.or([eb('customer_order.id', '=', orderId), eb('folio_order_id', '=', orderId)]))
     .execute();
   const ids = holds.map(({ variant_id }) => Number(variant_id));
   await lockStock(trx, ids);

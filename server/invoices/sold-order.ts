@@ -3,7 +3,7 @@ import type { CartAddress } from '../../contract/cart.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Quote, VatPart } from '../pricing/index.ts';
+import type { Quote, QuotedDiscount, VatPart } from '../pricing/index.ts';
 
 export type SoldLine = {
   id: string;
@@ -70,7 +70,7 @@ export async function lockSoldOrder(trx: Db, orderId: string): Promise<SoldOrder
   return { ...order, lines };
 }
 
-/** Returns the part of an order that no invoice has yet, without shipping and reductions. */
+/** Returns the part of an order that no invoice has yet, without shipping. */
 export function uninvoicedPart(order: SoldOrder): SoldOrder {
   const lines = order.lines.filter(({ invoiceId }) => invoiceId === null);
   const ids = new Set(lines.map(({ id }) => id));
@@ -80,10 +80,17 @@ export function uninvoicedPart(order: SoldOrder): SoldOrder {
     ...{ lines, totalCents, creditedShippingCents: 0, shipping: [] },
     quote: {
       lines: order.quote.lines.filter(({ id }) => ids.has(id)),
-      ...{ shipping: [], discounts: [], shippingCents: 0, subtotalCents: totalCents, totalCents },
+      ...{ shipping: [], shippingCents: 0, totalCents },
+      discounts: order.quote.discounts.map((discount) => partOfDiscount(discount, ids)),
+      subtotalCents: lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0),
       vat: sumVat(lines),
     },
   };
+}
+
+function partOfDiscount(discount: QuotedDiscount, lineIds: ReadonlySet<string>): QuotedDiscount {
+  const lines = discount.lines.filter(({ lineId }) => lineIds.has(lineId));
+  return { ...discount, lines, amountCents: lines.reduce((sum, { cents }) => sum + cents, 0) };
 }
 
 /** Calculates the amount of the order after credits. */

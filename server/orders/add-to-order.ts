@@ -158,7 +158,7 @@ async function insertLines(
  * anew. It is due on the arrival of its guests, after their arrival on their departure, and within
  * `paymentDays` in any case. An earlier due date stays.
  */
-async function setPaymentDue(trx: Db, orderId: string): Promise<void> {
+export async function setPaymentDue(trx: Db, orderId: string): Promise<void> {
   const today = sql`(now() at time zone ${zoneOfSite(sql`customer_order.site_id`)})::date`;
   await sql`
     update customer_order set paid_at = null,

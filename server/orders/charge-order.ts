@@ -5,7 +5,8 @@ import { loadVatRates, vatRateOn } from '../business/index.ts';
 import { sellStock } from '../inventory/index.ts';
 import { fieldError } from '../platform/index.ts';
 import { type Names, nameIn, productNames } from '../rates/index.ts';
-import { type AddedLine, addToOrder, chargeType } from './add-to-order.ts';
+import { type AddedLine, chargeType } from './add-to-order.ts';
+import { addToFolio } from './folio.ts';
 import { assertOrderAction } from './order-progress.ts';
 import { readRow } from './order-rows.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -58,7 +59,7 @@ export async function chargeOrder(
   };
   if (await isDuplicate(trx, orderId, line, staffId)) return;
   if (variantId !== null) await sellStock(trx, orderId, { variantId, name, quantity });
-  await addToOrder(trx, deps, orderId, { lines: [line], reason: chargeType, staffId, reservationId });
+  await addToFolio(trx, deps, orderId, { lines: [line], reason: chargeType, staffId, reservationId });
 }
 
 type Sold = Pick<AddedLine, 'variantId' | 'itemCode' | 'name' | 'unitCents'> & { vatCategory: string };

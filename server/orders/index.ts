@@ -1,4 +1,4 @@
-export { type AddedLine, addToOrder } from './add-to-order.ts';
+export type { AddedLine } from './add-to-order.ts';
 export { requestBalance, requestDueBalances } from './balance.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { chargeOrder } from './charge-order.ts';
@@ -13,10 +13,12 @@ export { editOrder } from './edit-order.ts';
 export { endAttempts } from './end-attempts.ts';
 export { eraseOrder } from './erase-order.ts';
 export { orderLinkHandler, requestOrderLink } from './find-order.ts';
+export { addToFolio, assertNoPayers, creditFolio, hasPayers, lockFolio } from './folio.ts';
 export { completeOrder, markReady, shipOrder } from './fulfilment.ts';
 export { readInvoiceByLine } from './invoice-lines.ts';
 export { findLinkedOrder, type LinkedOrder } from './linked-order.ts';
 export { payOut, recordManualPayment } from './manual-payment.ts';
+export { moveLines } from './move-lines.ts';
 export { offeredMethods } from './offered-methods.ts';
 export { bookOption, holdOrderUntil } from './option.ts';
 export {
@@ -45,6 +47,7 @@ export {
   type PayLaterTerms,
 } from './pay-later-methods.ts';
 export { readPayable } from './payable.ts';
+export { addPayer, changePayer, readPayers, removePayer } from './payers.ts';
 export { settleByProviderId, settlePayment } from './payment.ts';
 export type { PaymentDeps } from './payment-deps.ts';
 export { placeOrder } from './place-order.ts';

@@ -23,6 +23,8 @@ export type Progress = OrderProgress & {
   hasPendingPayment: boolean;
   /** Some line, or its shipping, was not credited. */
   isCreditable: boolean;
+  /** The order is that of a payer, or has payers with lines that were not credited. */
+  isShared: boolean;
   /** The order's total: charged, less credited. */
   totalCents: number;
   dueCents: number;
@@ -33,6 +35,10 @@ export const orderProgress = (orderId: string | RawBuilder<unknown>): RawBuilder
   select settles, "unsentQuantity", "sentQuantity", "openReservations", "startedReservations", "giftCards", "unspentGiftCards", "hasSpentGiftCard", charges,
     exists (select from shipment where order_id = placed.id) as "hasShipped",
     exists (select from payment where order_id = placed.id and payment.state = 'pending') as "hasPendingPayment",
+    folio_order_id is not null or exists (
+      select from order_line join customer_order as payer on payer.id = order_line.order_id
+      where payer.folio_order_id = placed.id and credited_quantity < quantity
+    ) as "isShared",
     "hasOpenLine" or (quote ->> 'shippingCents')::bigint > credited_shipping_cents as "isCreditable",
     (money.total_cents - credited_cents)::float8 as "totalCents",
     (money.total_cents - credited_cents - tendered_cents - received_cents + returned_cents)::float8 as "dueCents"
@@ -55,7 +61,7 @@ export const orderProgress = (orderId: string | RawBuilder<unknown>): RawBuilder
     cross join lateral (
       select count(*) filter (where reservation.state in ('held', 'confirmed', 'inHouse'))::int as "openReservations",
         count(*) filter (where reservation.state in ('inHouse', 'departed', 'noShow'))::int as "startedReservations"
-      from reservation where reservation.order_id = placed.id
+      from reservation where reservation.order_id = coalesce(placed.folio_order_id, placed.id)
     ) as stays
   where placed.id = ${orderId}`;
 
@@ -86,10 +92,18 @@ export function getNextState(state: OrderState, progress: Progress): OrderState 
 }
 
 /**
- * Moves an order, which the caller has locked, to the state that what is left of it calls for. Returns its
- * state.
+ * Moves an order, which the caller has locked, to the state that what is left of it calls for, and with it the orders
+ * of its payers. Returns its state.
  */
 export async function advanceOrder(trx: Db, orderId: string): Promise<OrderState> {
+  const payers = await trx
+    .selectFrom('customer_order')
+    .select('id')
+    .where('folio_order_id', '=', orderId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id } of payers) await advanceOrder(trx, id);
   const state = await readState(trx, orderId);
   const next = getNextState(state, await readProgress(trx, orderId));
   if (next !== state) await setOrderState(trx, orderId, next);
@@ -161,7 +175,9 @@ function findCancelProblem(state: OrderState, progress: Progress): Problem | und
     return progress.hasPendingPayment ? { messageKey: 'order.payment_under_way' } : undefined;
   }
   const isDelivered = progress.sentQuantity > 0 || progress.startedReservations > 0 || progress.charges > 0;
-  if (isDelivered || !isOrderActionAllowed('cancel', state)) return { messageKey: 'order.not_cancellable' };
+  if (isDelivered || progress.isShared || !isOrderActionAllowed('cancel', state)) {
+    return { messageKey: 'order.not_cancellable' };
+  }
   if (!progress.hasSpentGiftCard) return undefined;
   return { messageKey: 'order.gift_card_spent', values: { count: progress.unspentGiftCards } };
 }

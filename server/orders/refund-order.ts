@@ -6,7 +6,7 @@ import { readOrderMoney } from './order-money.ts';
 
 /**
  * Refunds the surplus of an order, which the caller has locked: as points first, then to its gift cards, then
- * to its payments, the latest first; for each credit at most its total. Returns the ids of the refunds to
+ * to its payments, the latest first; for each credit at most its total, without credits as such. Returns the ids of the refunds to
  * send.
  */
 export async function refundSurplus(
@@ -53,7 +53,8 @@ async function restoreTenders(trx: Db, orderId: string, upToCents: number): Prom
 function splitByCredit(
   credits: { creditId: string; totalCents: number }[],
   cents: number,
-): { creditId: string; amountCents: number }[] {
+): { creditId: string | null; amountCents: number }[] {
+  if (credits.length === 0) return [{ creditId: null, amountCents: cents }];
   let left = cents;
   return credits.flatMap((credit, index) => {
     const isLast = index === credits.length - 1;

@@ -4,6 +4,8 @@ import type { Db } from '../../database/connect.ts';
 /** The remaining part of a stay's order line, without credited pieces. Amounts in cents, tax included. */
 export type ReservationLine = {
   id: string;
+  /** The order of its payer. */
+  orderId: string;
   variantId: number;
   productId: number;
   itemCode: string;
@@ -36,7 +38,7 @@ export const feeType = 'fee';
 
 export async function readReservationLines(db: Db, reservationId: string): Promise<ReservationLines> {
   const { rows } = await sql<ReservationLine>`
-    select line.id, variant_id::int as "variantId", variant.product_id::int as "productId",
+    select line.id, line.order_id as "orderId", variant_id::int as "variantId", variant.product_id::int as "productId",
       line.item_code as "itemCode", product_type as "productType", line.name, coalesce(reservation_part, 'fee') as part, day::text, quantity - credited_quantity as quantity,
       ceil(coalesce(pieces, quantity)::numeric * (quantity - credited_quantity) / quantity)::int as pieces, unit_cents as "unitCents",
       line.total_cents - credited_cents as cents, vat_rate::float8 as "vatRate", round(((

@@ -7,6 +7,7 @@ import { editedVersion } from './edit-order.ts';
 import { isRefundForStaff } from './manual-payment.ts';
 import { listStaffActions, readProgress } from './order-progress.ts';
 import { type OrderReader, readOrder } from './order-reply.ts';
+import { readPayers } from './payers.ts';
 import { listResendableEmails } from './resend-email.ts';
 import { feeType } from './reservation-lines.ts';
 import { isShipped } from './unshipped-goods.ts';
@@ -16,11 +17,12 @@ import { type DeclaredLine, openPieces } from './withdrawal.ts';
 export async function readStaffOrder(reader: OrderReader, orderId: string): Promise<StaffOrder> {
   const { db } = reader;
   const order = await readOrder(reader, orderId);
-  const [placed, lines, charges, payments, refunds, credits, withdrawals, emails, progress] =
+  const [placed, lines, charges, payers, payments, refunds, credits, withdrawals, emails, progress] =
     await Promise.all([
       readPlaced(db, orderId),
       readLineFacts(db, orderId),
       readCharges(db, orderId),
+      readPayers(db, orderId),
       readPaymentFacts(db, orderId),
       readRefunds(db, orderId),
       readCredits(db, orderId),
@@ -40,6 +42,7 @@ export async function readStaffOrder(reader: OrderReader, orderId: string): Prom
       return { ...item, creditableInclVat: cents / 100, sentQuantity, unsentQuantity };
     }),
     charges,
+    payers,
     balance: progress.dueCents / 100,
     payments: order.payments.map((payment) => ({
       ...payment,

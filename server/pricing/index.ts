@@ -2,6 +2,7 @@ export {
   appliesTo,
   type PricedLine,
   type Quote,
+  type QuotedDiscount,
   type QuotedLine,
   quote,
   type Reduction,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { returnStock, updateNightCounts } from '../inventory/index.ts';
+import { updateNightCounts } from '../inventory/index.ts';
 import {
-  addToOrder,
+  addToFolio,
   advanceOrder,
-  creditOrder,
+  assertNoPayers,
+  creditFolio,
   deliverToReception,
   feeBase,
   type ReservationLine,
@@ -13,7 +14,7 @@ import {
 } from '../orders/index.ts';
 import { feeAt } from './cancellation-fee.ts';
 import { cancellationFeeLine } from './cancellation-fee-line.ts';
-import { type ChangeResult, fullQuantities } from './change-reservation.ts';
+import { type ChangeResult, fullQuantities, returnPieces } from './change-reservation.ts';
 import { applyReservationAction, assertActionAllowed } from './front-desk.ts';
 import { type Actor, assertNotTooLate, lockOrderedReservation } from './ordered-reservation.ts';
 
@@ -42,6 +43,7 @@ export async function cancelReservation(
   if (stay.state === 'cancelled') return { orderId, refundIds: [] };
   assertActionAllowed('cancel', stay);
   assertNotTooLate(frontDesk, arrival);
+  if (frontDesk.staffId === null) await assertNoPayers(trx, orderId);
   const { parts, extras } = await readReservationLines(trx, reservationId);
   const feeCents = isFeeWaived ? 0 : feeAt(stay.steps, feeBase(parts), new Date());
   if (acceptedFeeCents !== undefined && acceptedFeeCents !== feeCents) {
@@ -55,13 +57,19 @@ export async function cancelReservation(
   const why = reason || 'stayCancelled';
   if (feeCents > 0) {
     const lines = [cancellationFeeLine(actor, stay, 'cancelled', feeCents)];
-    await addToOrder(trx, deps, orderId, { lines, reason: why, staffId: frontDesk.staffId });
+    const replacedOrderIds = [parts[0]?.orderId];
+    await addToFolio(trx, deps, orderId, {
+      lines,
+      replacedOrderIds,
+      reason: why,
+      staffId: frontDesk.staffId,
+    });
   }
-  await returnStock(trx, orderId, countPieces(extras));
+  await returnPieces(trx, countPieces(extras));
   const lines = [...parts, ...extras];
   const credited =
     lines.length > 0
-      ? await creditOrder(trx, deps, orderId, {
+      ? await creditFolio(trx, deps, orderId, {
           lines: fullQuantities(lines),
           shipping: false,
           restock: false,
@@ -76,4 +84,6 @@ export async function cancelReservation(
 
 /** Lists the stock that extras use. */
 export const countPieces = (extras: readonly ReservationLine[]) =>
-  extras.map(({ variantId, itemCode, pieces }) => ({ variantId, itemCode, quantity: pieces }));
+  extras.map(({ orderId, variantId, itemCode, pieces }) => {
+    return { orderId, variantId, itemCode, quantity: pieces };
+  });

@@ -10,10 +10,11 @@ import { getUnitId, type Nights, returnStock, updateNightCounts } from '../inven
 import { dayToDate, parseDay } from '../locale/index.ts';
 import {
   type AddedLine,
-  addToOrder,
+  addToFolio,
+  assertNoPayers,
   assertPayLaterAllowed,
   assertWithinLimit,
-  creditOrder,
+  creditFolio,
   getRefund,
   moveDeliveries,
   type ReservationLine,
@@ -65,6 +66,7 @@ export async function quoteChange(
   const trx = await db.startTransaction().execute();
   try {
     const stay = await lockToChange(trx, actor, reservationId, input);
+    if (actor.frontDesk.staffId === null) await assertNoPayers(trx, stay.orderId);
     const shape = getShape(stay, input);
     if (stay.quote && isUnchanged(stay, shape, input)) return await unchangedQuote(trx, stay, stay.quote);
     const change = await priceAllowedChange(trx, actor, stay, shape, { ...input, isFeeWaived });
@@ -126,6 +128,7 @@ export async function changeReservation(
   const { frontDesk, deps } = actor;
   const stay = await lockToChange(trx, actor, reservationId, input);
   const { orderId } = stay;
+  if (frontDesk.staffId === null) await assertNoPayers(trx, orderId);
   const shape = getShape(stay, input);
   if (isUnchanged(stay, shape, input)) return { orderId, refundIds: [] };
   const change = await priceAllowedChange(trx, actor, stay, shape, { ...input, isFeeWaived });
@@ -146,24 +149,29 @@ export async function changeReservation(
   ];
   const reason = 'stayChanged';
   if (fresh.length > 0) {
-    const addition = { lines: fresh, reason, staffId: frontDesk.staffId };
-    const { lineIds } = await addToOrder(trx, deps, orderId, addition);
+    const replacedOrderIds = [
+      ...parts.map(() => change.ended[0]?.orderId),
+      ...recount.fresh.map(({ replaces }) => recount.gone.find(({ id }) => id === replaces)?.orderId),
+    ];
+    const addition = { lines: fresh, replacedOrderIds, reason, staffId: frontDesk.staffId };
+    const { lineIds } = await addToFolio(trx, deps, orderId, addition);
     await copyReductions(trx, orderId, lineIds, [...parts, ...recount.fresh]);
   }
   // A separate addition: a credit reverses a whole addition, and this fee must remain.
   if (feeCents > 0) {
     const feeLine = cancellationFeeLine(actor, stay, 'changed', feeCents);
-    await addToOrder(trx, deps, orderId, { lines: [feeLine], reason, staffId: frontDesk.staffId });
+    const fee = { lines: [feeLine], replacedOrderIds: [change.ended[0]?.orderId], reason };
+    await addToFolio(trx, deps, orderId, { ...fee, staffId: frontDesk.staffId });
   }
   for (const { id, day } of recount.moved)
     await sql`update order_line set day = ${day}::text::date where id = ${id}`.execute(trx);
   const credited = fullQuantities([...ended, ...recount.gone]);
   const credit = { lines: credited, shipping: false, restock: false, reason, staffId: frontDesk.staffId };
   const { refundIds } =
-    credited.length > 0 ? await creditOrder(trx, deps, orderId, credit) : { refundIds: [] };
+    credited.length > 0 ? await creditFolio(trx, deps, orderId, credit) : { refundIds: [] };
   // Points of the other nights count from the day of departure too.
   if (credited.length === 0) await settlePoints(trx, orderId);
-  if (recount.freed.length > 0) await returnStock(trx, orderId, recount.freed);
+  await returnPieces(trx, recount.freed);
   if (isGuestIncrease(actor, change)) await assertWithinLimit(trx, orderId);
   await deps.jobs.enqueue(trx, 'order-email', { kind: 'stayChanged', orderId, refId: reservationId });
   return { orderId, refundIds };
@@ -182,6 +190,20 @@ export function partLine(
     ...{ variantId: room.variantId, itemCode: room.itemCode, productType: room.productType },
     kind: part === 'touristTax' ? 'tax' : 'stay',
   };
+}
+
+/** Returns pieces to stock, each on the order of its payer. */
+export async function returnPieces(
+  trx: Db,
+  pieces: readonly { orderId: string; variantId: number; itemCode: string; quantity: number }[],
+): Promise<void> {
+  for (const orderId of new Set(pieces.map((piece) => piece.orderId))) {
+    await returnStock(
+      trx,
+      orderId,
+      pieces.filter((piece) => piece.orderId === orderId),
+    );
+  }
 }
 
 export const fullQuantities = (lines: readonly ReservationLine[]) =>

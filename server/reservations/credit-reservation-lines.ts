@@ -1,8 +1,8 @@
 import type { Db } from '../../database/connect.ts';
 import {
   type AddedLine,
-  addToOrder,
-  creditOrder,
+  addToFolio,
+  creditFolio,
   type PaymentDeps,
   type ReservationLine,
 } from '../orders/index.ts';
@@ -28,9 +28,12 @@ export async function creditReservationLines(
   { lines, remainders, reason, staffId }: LinesToCredit,
 ): Promise<string[]> {
   if (lines.length === 0) return [];
-  if (remainders.length > 0) await addToOrder(trx, deps, orderId, { lines: remainders, reason, staffId });
+  if (remainders.length > 0) {
+    const replacedOrderIds = remainders.map(() => lines[0]?.orderId);
+    await addToFolio(trx, deps, orderId, { lines: remainders, replacedOrderIds, reason, staffId });
+  }
   const credit = { lines: fullQuantities(lines), shipping: false, restock: false, reason, staffId };
-  const { creditId, refundIds } = await creditOrder(trx, deps, orderId, credit);
+  const { creditId, refundIds } = await creditFolio(trx, deps, orderId, credit);
   if (refundIds.length > 0)
     await deps.jobs.enqueue(trx, 'order-email', { kind: 'orderRefunded', orderId, refId: creditId });
   return refundIds;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { formatStayDates } from '../cart/index.ts';
-import { returnStock } from '../inventory/index.ts';
 import { parseDay } from '../locale/index.ts';
 import {
   advanceOrder,
@@ -14,6 +13,7 @@ import { translate } from '../platform/index.ts';
 import { countPieces } from './cancel-reservation.ts';
 import { feeAt } from './cancellation-fee.ts';
 import { cancellationFeeLine } from './cancellation-fee-line.ts';
+import { returnPieces } from './change-reservation.ts';
 import { assertArrivalReached } from './check-in.ts';
 import { creditReservationLines } from './credit-reservation-lines.ts';
 import {
@@ -78,7 +78,7 @@ async function chargeNoShowFee(
   const feeCents = isFeeWaived ? 0 : feeAt(stay.steps, feeBase(parts), new Date());
   // Where the fee equals the price, no credit is needed.
   if (feeCents === sumCents(lines)) return { lines: [], feeLineId: null, refundIds: [] };
-  await returnStock(trx, orderId, countPieces(extras));
+  await returnPieces(trx, countPieces(extras));
   const name = translate(culture, 'stay.part.no_show', {
     room: stay.quote?.room.name ?? stay.roomItemCode,
     dates: formatStayDates(culture, parseDay(arrival), parseDay(departure)),

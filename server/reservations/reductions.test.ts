@@ -191,6 +191,7 @@ describe('extras of a changed reservation', () => {
         productType: 'extraProduct',
         name: 'Fiets',
       },
+      orderId: 'order',
       ...{ part: 'extra', day: '2026-12-30', quantity: 3, pieces: 1, unitCents: 1000, vatRate: 9 },
       ...{ cents: 2000, voucherCents: 1000, cardCents: 0 },
     } satisfies ReservationLine;

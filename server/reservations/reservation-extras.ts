@@ -34,7 +34,7 @@ export type ExtrasRecount = {
   /** Unchanged lines that move to another day of the stay. */
   moved: { id: string; day: string }[];
   /** Pieces to return to stock. */
-  freed: { variantId: number; itemCode: string; quantity: number }[];
+  freed: { orderId: string; variantId: number; itemCode: string; quantity: number }[];
 };
 
 /** The replacement of an extra's line, with its discounts by vouchers and its payments by gift cards. */
@@ -62,7 +62,8 @@ export function recountExtras(
     const quantity = countExtra(line, extra, day, before, after, from);
     if (quantity === 0) {
       recount.gone.push(line);
-      recount.freed.push({ variantId: line.variantId, itemCode: line.itemCode, quantity: pieces });
+      const { orderId, variantId, itemCode } = line;
+      recount.freed.push({ orderId, variantId, itemCode, quantity: pieces });
       continue;
     }
     const vatRate = terms.vatOn(extra.vatCategory, day);

@@ -198,7 +198,9 @@ function summaries(siteId: string, culture: Culture, more = sql``): RawBuilder<u
       unit.number as unit, arrival as "dateFrom", departure as "dateTo", departure - arrival as nights,
       adults, children, babies, to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes, note,
       (${reservationCents} / 100.0)::float8 as "totalPriceInclVat",
-      coalesce(placed.due_cents / 100.0, 0)::float8 as "dueInclVat",
+      coalesce((placed.due_cents + (
+        select coalesce(sum(payer.due_cents), 0) from customer_order as payer where payer.folio_order_id = placed.id
+      )) / 100.0, 0)::float8 as "dueInclVat",
       is_registered(reservation) as "isRegistered",
       case when reservation.state = 'held' then placed.option_until end as "optionUntil"
     from reservation join ${namedProducts(siteId, 'room', culture)} as room on room.id = reservation.room_type_id

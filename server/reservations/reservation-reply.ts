@@ -11,7 +11,9 @@ import {
   formatOrderName,
   getRefund,
   hasGoodsForReception,
+  hasPayers,
   type OrderMoney,
+  type ReservationLine,
   type ReservationLines,
   readOrderMoney,
   readReservationLines,
@@ -38,11 +40,14 @@ export async function readReservation(
   const row = await readRow(db, site.id, reservationId);
   const { orderId, state } = row;
   const { today } = await reader.stays.context();
-  const lines = await readReservationLines(db, reservationId);
+  const lines = ownPart(await readReservationLines(db, reservationId), orderId);
   const guests = await readGuests(db, reservationId);
   const { signature: _, keepDays: _days, ...registerScopes } = await readRegisterRules(db, site.id);
   const money = orderId ? await readOrderMoney(db, orderId) : undefined;
-  const actions = allowedActions(row, lines, dayToDate(today));
+  const isShared = orderId !== null && (await hasPayers(db, orderId));
+  const allowed = allowedActions(row, lines, dayToDate(today));
+  // The front desk changes what others pay too.
+  const actions = allowed.filter((action) => !isShared || (action !== 'change' && action !== 'cancel'));
   const mayCancel = actions.includes('cancel') && orderId !== null && money !== undefined;
   return {
     ...currentTerms(row, lines),
@@ -90,6 +95,12 @@ export async function readReservation(
       : null,
     actions,
   };
+}
+
+/** What the guest pays: the lines of their own order. */
+function ownPart({ parts, extras, fees }: ReservationLines, orderId: string | null): ReservationLines {
+  const ofGuest = (lines: ReservationLine[]) => lines.filter((line) => line.orderId === orderId);
+  return { parts: ofGuest(parts), extras: ofGuest(extras), fees: ofGuest(fees) };
 }
 
 type Row = {

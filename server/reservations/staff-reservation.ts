@@ -3,7 +3,9 @@ import { ApiError } from '../../contract/errors.ts';
 import type { StaffReservation } from '../../contract/office-reservation.ts';
 import { isReservationActionAllowed, type UndoableAction } from '../../contract/reservation-states.ts';
 import { href } from '../../contract/site-map.ts';
+import type { Db } from '../../database/connect.ts';
 import { dayToDate } from '../locale/index.ts';
+import { readPayers } from '../orders/index.ts';
 import type { SalesContext } from '../payments/index.ts';
 import { instantColumn } from '../platform/index.ts';
 import { dayAfter, isBooked, laterDay } from './front-desk.ts';
@@ -51,11 +53,13 @@ export async function readStaffReservation(
   const stay = await readReservation(context, reservationId);
   const { signature: signatureRule } = await readRegisterRules(context.db, context.site.id);
   const { today } = await context.stays.context();
+  const payers = orderId ? await listPayers(context.db, orderId) : [];
   const undoable = await findUndoable(context.db, reservationId);
   return {
     ...stay,
     ...shown,
     signatureRule,
+    payers,
     arrivedAt: arrivedAt?.toISOString() ?? null,
     departedAt: departedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
@@ -76,6 +80,13 @@ export async function readStaffReservation(
     priceOverride: await readPriceOverride(context.db, reservationId),
     history: await readHistory(context.db, reservationId),
   };
+}
+
+async function listPayers(db: Db, orderId: string): Promise<StaffReservation['payers']> {
+  const payers = await readPayers(db, orderId);
+  return payers.map(({ orderName, name, balance, terms }) => ({
+    ...{ orderName, name, due: Math.max(0, balance), isOnAccount: terms === 'invoice' },
+  }));
 }
 
 type Known = Pick<StaffReservation, 'state' | 'dateFrom' | 'dateTo' | 'orderName'> & {

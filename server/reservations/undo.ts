@@ -5,8 +5,8 @@ import type { Db } from '../../database/connect.ts';
 import { arrangeUnit, lockNights, lockOrderStock, sellStock, updateNightCounts } from '../inventory/index.ts';
 import { parseDay } from '../locale/index.ts';
 import {
-  addToOrder,
-  creditOrder,
+  addToFolio,
+  creditFolio,
   readReservationLines,
   reopenOrder,
   restoreDeliveries,
@@ -167,7 +167,7 @@ async function restoreLines(
   }
   const [reason, staffId] = ['noShowUndone', frontDesk.staffId];
   const added = { lines: restored.map(({ line }) => line), reason, staffId };
-  const { lineIds } = await addToOrder(trx, deps, orderId, added);
+  const { lineIds } = await addToFolio(trx, deps, orderId, added);
   await copyReductions(
     trx,
     orderId,
@@ -176,7 +176,7 @@ async function restoreLines(
   );
   const fees = (await readReservationLines(trx, id)).fees.filter((fee) => fee.id === feeLineId);
   const credit = { lines: fullQuantities(fees), shipping: false, restock: false, reason, staffId };
-  const { refundIds } = fees.length > 0 ? await creditOrder(trx, deps, orderId, credit) : { refundIds: [] };
+  const { refundIds } = fees.length > 0 ? await creditFolio(trx, deps, orderId, credit) : { refundIds: [] };
   await deps.jobs.enqueue(trx, 'order-email', { kind: 'stayChanged', orderId, refId: id });
   return { orderId, refundIds };
 }

@@ -469,6 +469,19 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
         quantity: 2,
       },
     }),
+    addPayer: async () => {
+      const { orderName } = await freshStay(shop);
+      return { params: { orderName }, body: company };
+    },
+    changePayer: async () => {
+      const { payer } = await stayWithPayer(shop);
+      return { params: { orderName: payer }, body: { ...company, terms: 'desk' as const } };
+    },
+    removePayer: async () => ({ params: { orderName: (await stayWithPayer(shop)).payer } }),
+    moveLines: async () => {
+      const { orderName, payer, lineId } = await stayWithPayer(shop);
+      return { params: { orderName }, body: { lines: [{ lineId }], to: payer } };
+    },
     payOut: async () => {
       const order = await paidOrder(shop);
       const [refundId = ''] = await shop.db
@@ -1330,6 +1343,30 @@ async function freshPublication(shop: Shop): Promise<{ pageId: string; publicati
     .returning('id')
     .executeTakeFirstOrThrow();
   return { pageId, publicationId: id };
+}
+
+const company = {
+  address: {
+    ...{ companyName: 'Zeeland Advies bv', street: 'Havenstraat', houseNumber: '1', postalCode: '4511 AA' },
+    ...{ city: 'Breskens', countryCode: 'NL' },
+  },
+  emailAddress: 'facturen@advies.example',
+  terms: 'invoice' as const,
+  pays: ['nights' as const],
+};
+
+/** A stay whose folio a company shares, with one of its lines. */
+async function stayWithPayer(shop: Shop): Promise<{ orderName: string; payer: string; lineId: string }> {
+  const { orderName } = await freshStay(shop, { isPaid: false });
+  const { accessToken: token } = await shop.signIn('mees', 'office');
+  const { data } = await call(
+    shop,
+    'officeOrder.addPayer',
+    { params: { orderName }, body: company },
+    { token },
+  );
+  const payer = data.payers.find(({ isMain }) => !isMain)?.orderName ?? '';
+  return { orderName, payer, lineId: data.charges[0]?.id ?? '' };
 }
 
 const idOfStay = async (shop: Shop, draft?: StayDraft) => ({ stayId: (await freshStay(shop, draft)).id });

@@ -308,3 +308,62 @@ test('a receptionist books a usual reservation by keyboard alone', async () => {
   // Typed text among them.
   expect(keys).toBeLessThanOrEqual(80);
 });
+
+test('a company pays the nights and its guest the drinks, each with an invoice, before the guest leaves', async () => {
+  const page = await openDesk('/office/reservations/new');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('radio').first().check();
+  await page.getByLabel(t.guestName).fill('Tijs Wad');
+  await page.getByLabel(t.email).fill('tijs@gast.example');
+  await page.getByRole('button', { name: t.book, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tijs Wad' }).waitFor();
+  await page.getByRole('button', { name: t.action.checkIn, exact: true }).click();
+  await dialog.getByLabel(t.town).fill('Gent');
+  await dialog.getByRole('button', { name: t.action.checkIn, exact: true }).click();
+  await page.getByText(t.state.inHouse, { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: ofOrder.payer.add }).click();
+  await dialog.getByLabel(t.payer.companyName).fill('Zeeland Advies');
+  await dialog.getByLabel(t.payer.street).fill('Havenstraat');
+  await dialog.getByLabel(t.payer.houseNumber).fill('1');
+  await dialog.getByLabel(t.payer.postalCode).fill('4511 AA');
+  await dialog.getByLabel(t.payer.city).fill('Breskens');
+  await dialog.getByLabel(ofOrder.payer.atDesk).check();
+  await dialog.getByLabel(ofOrder.payer.nights).check();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await dialog.getByRole('button', { name: ofOrder.payer.add }).click();
+  await page.getByText(ofOrder.payer.added).waitFor();
+
+  await page.getByRole('button', { name: ofOrder.move.open }).click();
+  for (const line of await dialog.getByRole('checkbox').all()) await line.check();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await dialog.getByRole('button', { name: ofOrder.move.now, exact: true }).click();
+  await page.getByText(ofOrder.move.done).waitFor();
+  await page.getByRole('button', { name: ofOrder.action.charge }).click();
+  await dialog.getByRole('textbox', { name: ofOrder.charge.description }).fill('Rode wijn');
+  await dialog.getByLabel(ofOrder.charge.unitPrice).fill('6,50');
+  await page.keyboard.press('Enter');
+  await page.getByText(ofOrder.done.charge).waitFor();
+  const payers = page.getByRole('table', { name: ofOrder.payer.title });
+  await payers.getByRole('row', { name: /Zeeland Advies/ }).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+
+  await page.getByRole('button', { name: t.action.checkOut, exact: true }).click();
+  for (const left of [1, 0]) {
+    await dialog.getByRole('button', { name: t.takePayment }).first().click();
+    await expect.poll(() => dialog.getByRole('button', { name: t.takePayment }).count()).toBe(left);
+  }
+  await dialog.getByText(t.nothingDue).waitFor();
+  await dialog.getByRole('button', { name: t.action.checkOut, exact: true }).click();
+  await page.getByText(t.state.departed, { exact: true }).waitFor();
+
+  await payers.getByRole('link').click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: /H\d+/ }).waitFor();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return page.getByRole('link', { name: /F\d{4}-/ }).count();
+    })
+    .toBe(1);
+});

@@ -2,21 +2,27 @@ import type { OrderSummary, StaffOrder } from '../../../contract/office-order.ts
 import type { Db } from '../../../database/connect.ts';
 import { resendInvoices } from '../../invoices/index.ts';
 import {
+  addPayer,
   assertOrderAction,
   cancelOrder,
+  changePayer,
   chargeOrder,
   completeOrder,
   creditOrder,
   editOrder,
   endAttempts,
   getSiteOrderId,
+  loadPayLaterTerms,
+  lockFolio,
   lockOrder,
   markReady,
+  moveLines,
   orderList,
   payOut,
   readStaffOrder,
   recordManualPayment,
   rejectWithdrawal,
+  removePayer,
   requestBalance,
   resendEmail,
   sendRefund,
@@ -104,6 +110,49 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
     );
   },
 
+  addPayer: async (context, { params, body }) => {
+    const terms = await readTerms(context);
+    return changeFolio(context, params.orderName, (trx, orderId) =>
+      withoutRefunds(addPayer(trx, terms, orderId, body)),
+    );
+  },
+
+  changePayer: async (context, { params, body }) => {
+    const terms = await readTerms(context);
+    return changeFolio(context, params.orderName, (trx, orderId) =>
+      withoutRefunds(changePayer(trx, terms, orderId, body)),
+    );
+  },
+
+  removePayer: async (context, { params }) => {
+    const orderId = await getSiteOrderId(context.db, context.site.id, params.orderName);
+    const mainId = await context.db.transaction().execute(async (trx) => {
+      const main = (await lockFolio(trx, orderId)).find(({ isMain }) => isMain);
+      await removePayer(trx, orderId);
+      return main?.id ?? orderId;
+    });
+    return readStaffOrder(context, mainId);
+  },
+
+  moveLines: async (context, { params, body }) => {
+    const { lines, to, percentage, amount, movesPayments } = body;
+    const toOrderId = await getSiteOrderId(context.db, context.site.id, to);
+    const share =
+      amount !== undefined
+        ? { cents: Math.round(amount * 100) }
+        : percentage !== undefined
+          ? { percentage }
+          : undefined;
+    const order = await changeFolio(context, params.orderName, (trx, orderId) =>
+      moveLines(trx, context, orderId, {
+        ...{ lines, toOrderId, share, movesPayments, staffId: getStaff(context).id },
+      }),
+    );
+    // An open payment attempt is for the amount before.
+    await endAttempts(context, toOrderId);
+    return order;
+  },
+
   payOut: (context, { params }) =>
     change(context, params.orderName, (trx, orderId) =>
       withoutRefunds(payOut(trx, orderId, params.refundId, getStaff(context).id)),
@@ -149,6 +198,25 @@ async function change(
   if (endsAttempts) await endAttempts(context, orderId);
   for (const refundId of refundIds) await sendRefund(context, refundId);
   return readStaffOrder(context, orderId);
+}
+
+/** The same for a verb that locks the folio of the order by itself. */
+async function changeFolio(
+  context: ApiContext,
+  orderName: string,
+  verb: (trx: Db, orderId: string) => Promise<readonly string[]>,
+): Promise<StaffOrder> {
+  const orderId = await getSiteOrderId(context.db, context.site.id, orderName);
+  const refundIds = await context.db.transaction().execute((trx) => verb(trx, orderId));
+  await endAttempts(context, orderId);
+  for (const refundId of refundIds) await sendRefund(context, refundId);
+  return readStaffOrder(context, orderId);
+}
+
+async function readTerms(context: ApiContext): Promise<{ today: string; invoiceDays: number }> {
+  const { today } = await context.catalog.context();
+  const { invoiceDays } = await loadPayLaterTerms(context);
+  return { today, invoiceDays };
 }
 
 /** Wraps a verb without refunds. */

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
+import { useMoney } from '../../storefront/catalog/money.ts';
+import { useShell } from '../../storefront/layout/shell.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
@@ -17,6 +19,7 @@ type CheckOutDialogProps = { culture: Culture; id: string; onClose: () => void }
 export function CheckOutDialog({ culture, id, onClose }: CheckOutDialogProps) {
   const { t } = useTranslation();
   const day = useDayFormat();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
   const read = useRead(officeApi.officeStay.read, { params: { stayId: id } });
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -39,7 +42,15 @@ export function CheckOutDialog({ culture, id, onClose }: CheckOutDialogProps) {
   }
 
   const { dueInclVat, orderName } = reservation;
-  const isOpen = dueInclVat > 0 && orderName !== null;
+  const payers = reservation.payers.length
+    ? reservation.payers
+    : orderName
+      ? [{ orderName, name: reservation.guestName, due: dueInclVat, isOnAccount: false }]
+      : [];
+  // An invoice on account is paid later.
+  const toPay = payers.filter(({ due, isOnAccount }) => due > 0 && !isOnAccount);
+  const onAccount = payers.filter(({ due, isOnAccount }) => due > 0 && isOnAccount);
+  const isOpen = toPay.length > 0;
   return (
     <Dialog
       title={t('officeDesk.checkOutTitle', { name: reservation.guestName })}
@@ -58,17 +69,20 @@ export function CheckOutDialog({ culture, id, onClose }: CheckOutDialogProps) {
         />
       }
     >
-      {isOpen ? (
-        <TakePayment
-          key={dueInclVat}
-          culture={culture}
-          orderName={orderName}
-          due={dueInclVat}
-          onPaid={read.again}
-        />
-      ) : (
-        <p>{t('officeDesk.nothingDue')}</p>
-      )}
+      {toPay.map(({ orderName, name, due }) => (
+        <div key={`${orderName} ${due}`}>
+          {payers.length > 1 && (
+            <p>
+              <bdi>{name}</bdi>
+            </p>
+          )}
+          <TakePayment culture={culture} orderName={orderName} due={due} onPaid={read.again} />
+        </div>
+      ))}
+      {!isOpen && <p>{t('officeDesk.nothingDue')}</p>}
+      {onAccount.map(({ orderName, name, due }) => (
+        <p key={orderName}>{t('officeDesk.onAccount', { name, amount: money(due), order: orderName })}</p>
+      ))}
       {reservation.keyNote && (
         <p className="mt-3" dir="auto">
           {t('officeDesk.keys')}: {reservation.keyNote}

@@ -11,6 +11,8 @@ import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
+import { FolioPayers } from './folio-payers.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { OrderCard } from './order-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 
@@ -22,9 +24,9 @@ type FolioProps = {
   onDone: (order: StaffOrder, notice: string) => void;
 };
 
-type FolioAction = 'charge' | 'takePayment' | 'credit';
+type FolioAction = 'charge' | 'takePayment' | 'credit' | 'move';
 
-const dialogs = { charge: ChargeDialog, takePayment: PaymentDialog, credit: CreditDialog };
+const dialogs = { charge: ChargeDialog, takePayment: PaymentDialog, credit: CreditDialog, move: MoveDialog };
 
 /** The folio of an order: its charges by day and its balance, and the buttons that change them. */
 export function Folio({ culture, order, stayId, onDone }: FolioProps) {
@@ -35,14 +37,17 @@ export function Folio({ culture, order, stayId, onDone }: FolioProps) {
     charge: t('orders.action.charge'),
     takePayment: t('orders.action.takePayment'),
     credit: t('orders.action.credit'),
+    move: t('orders.move.open'),
   };
   const isAllowed: Record<FolioAction, boolean> = {
     charge: mayUse('orders:write'),
     takePayment: mayUse('payments:take'),
     credit: mayUse('payments:refund'),
+    move: mayUse('orders:write'),
   };
+  const hasLines = order.payers.length > 1 && order.cartItems.length > 0;
   const actions = (Object.keys(labels) as FolioAction[]).filter(
-    (action) => isAllowed[action] && order.staffActions.includes(action),
+    (action) => isAllowed[action] && (action === 'move' ? hasLines : order.staffActions.includes(action)),
   );
   useFolioKeys((action) => {
     if (open === null && actions.includes(action)) setOpen(action);
@@ -64,6 +69,7 @@ export function Folio({ culture, order, stayId, onDone }: FolioProps) {
         </Link>
       </div>
       <FolioCharges order={order} />
+      <FolioPayers culture={culture} order={order} onDone={onDone} />
       {Dialog && (
         <Dialog
           culture={culture}

@@ -102,6 +102,8 @@ export function creditReason(t: TFunction, reason: string): string {
       return t('orders.why.leftEarly');
     case 'noShow':
       return t('orders.why.noShow');
+    case 'moved':
+      return t('orders.why.moved');
     default:
       return reason;
   }

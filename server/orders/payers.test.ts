@@ -1,0 +1,360 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { StaffOrder } from '../../contract/office-order.ts';
+import { call } from '../../test/kit/call-api.ts';
+import { envelope } from '../../test/kit/fresh-cart.ts';
+import { freshGuest, freshStay, inDays, nightCents } from '../../test/kit/fresh-reservation.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { openSales } from '../../test/kit/sales.ts';
+import { audit } from '../audit/audit.ts';
+import { putVoucher } from '../cart/put-voucher.ts';
+import type { CreditNoteDocument, InvoiceDocument } from '../invoices/document.ts';
+import { issueCreditNote } from '../invoices/issue-credit-note.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { publishChanges } from '../platform/changes.ts';
+
+const shop = await openShop();
+const { db, paymentDeps, site } = shop;
+const { jobs } = paymentDeps;
+const { manager: token, addStock, readStock, office, read, bought } = await openSales(shop);
+await sql`delete from fee where site_id = ${site.id}`.execute(db);
+await publishChanges(db, [{ topic: 'stays', key: site.id }]);
+afterEach(async () => expect(await audit(db)).toEqual([]));
+
+const dinner = { kind: 'service', description: 'Diner', unitPrice: 32.5, vatCategory: 'reduced' };
+
+const company = {
+  address: {
+    ...{ companyName: 'Zeeland Advies bv', street: 'Havenstraat', houseNumber: '1', postalCode: '4511 AA' },
+    ...{ city: 'Breskens', countryCode: 'NL' },
+  },
+  ...{ emailAddress: 'facturen@advies.example', terms: 'invoice', pays: [] as string[] },
+};
+
+/** Adds a payer to a folio; returns the name of their order. */
+async function addPayer(orderName: string, input: object = {}): Promise<string> {
+  const { status, data } = await office('addPayer', orderName, { ...company, ...input });
+  expect(status).toBe(200);
+  return data.payers.at(-1)?.orderName ?? '';
+}
+
+const move = (orderName: string, to: string, lines: readonly string[], more: object = {}) =>
+  office('moveLines', orderName, { to, lines: lines.map((lineId) => ({ lineId })), ...more });
+
+const readOrder = async (orderName: string): Promise<StaffOrder> => (await office('read', orderName)).data;
+
+const findCharge = async (orderName: string, name: string): Promise<StaffOrder['charges'][number]> => {
+  const { charges } = await readOrder(orderName);
+  const charge = charges.find((one) => one.name.includes(name) && one.creditedQuantity < one.quantity);
+  if (!charge) throw new Error(`no ${name} among ${charges.map((one) => one.name)}`);
+  return charge;
+};
+
+const pay = (orderName: string, amount: number) =>
+  office('takePayment', orderName, { method: 'card', amount });
+
+const getId = async (orderName: string): Promise<string> => {
+  const number = Number(orderName.slice(1));
+  const row = db.selectFrom('customer_order').select('id').where('number', '=', number);
+  return (await row.executeTakeFirstOrThrow()).id;
+};
+
+/** Issues what is due of an order, as its jobs do; returns its documents. */
+async function issueAll(orderName: string) {
+  const orderId = await getId(orderName);
+  await issueInvoice(db, jobs, orderId);
+  const credits = await db.selectFrom('order_credit').select('id').where('order_id', '=', orderId).execute();
+  for (const { id } of credits) await issueCreditNote(db, jobs, id);
+  const rows = await db
+    .selectFrom('issued_document')
+    .select(['kind', 'document'])
+    .where('order_id', '=', orderId)
+    .orderBy('series')
+    .orderBy('number')
+    .execute();
+  const ofKind = <Document>(kind: string) =>
+    rows.filter((row) => row.kind === kind).map(({ document }) => document as Document);
+  return {
+    invoices: ofKind<InvoiceDocument>('invoice'),
+    notes: ofKind<CreditNoteDocument>('creditNote'),
+  };
+}
+
+/** The invoices less the credit notes, and the VAT in them, of some orders. */
+async function sumDocuments(...orderNames: string[]) {
+  let [totalCents, vatCents] = [0, 0];
+  for (const orderName of orderNames) {
+    const { invoices, notes } = await issueAll(orderName);
+    for (const [sign, documents] of [[1, invoices] as const, [-1, notes] as const]) {
+      for (const document of documents) {
+        totalCents += sign * document.totalCents;
+        for (const part of document.vat) vatCents += sign * part.vatCents;
+      }
+    }
+  }
+  return { totalCents, vatCents };
+}
+
+const nights = 'FRESH-ROOM';
+
+describe('a folio with a company', () => {
+  test('has an invoice of the nights for the company, and one of the drinks for the guest', async () => {
+    const { orderName, orderId, totalCents } = await freshGuest(shop, { isPaid: false });
+    await office('charge', orderName, { item: dinner });
+    const payer = await addPayer(orderName);
+    const { data } = await move(orderName, payer, [(await findCharge(orderName, nights)).id]);
+    expect(data).toMatchObject({ balance: 32.5, charges: [{ name: 'Diner' }] });
+    expect(data.payers).toMatchObject([
+      { orderName, isMain: true, balance: 32.5 },
+      { orderName: payer, isMain: false, name: 'Zeeland Advies bv', balance: totalCents / 100 },
+    ]);
+    await pay(orderName, 32.5);
+    await pay(payer, totalCents / 100);
+    const [guest] = (await issueAll(orderName)).invoices;
+    const [invoice] = (await issueAll(payer)).invoices;
+    expect(guest).toMatchObject({ totalCents: 3250, lines: [{ description: 'Diner' }] });
+    expect(guest?.buyer.company).toBeUndefined();
+    expect(invoice).toMatchObject({
+      ...{ totalCents, buyer: { company: 'Zeeland Advies bv' } },
+      ...{ lines: [{ totalCents }], tenders: [{ amountCents: totalCents }] },
+    });
+    expect((await readOrder(payer)).payers.map(({ balance }) => balance)).toEqual([0, 0]);
+    // The guest reads their own part.
+    const page = await read(shop.keys.orderLink(orderId));
+    expect(page).toMatchObject({ totalPriceInclVat: 32.5, dueInclVat: 0, cartItems: [{ name: 'Diner' }] });
+    expect(page.invoices).toHaveLength(1);
+  });
+
+  test('credits what was invoiced to the guest, and invoices it to the company', async () => {
+    const stay = await freshGuest(shop, { isPaid: false });
+    const { orderName, totalCents } = stay;
+    await pay(orderName, 50);
+    await issueInvoice(db, jobs, stay.orderId);
+    const before = await sumDocuments(orderName);
+    const payer = await addPayer(orderName);
+    const line = await findCharge(orderName, nights);
+    const { data } = await move(orderName, payer, [line.id], { movesPayments: true });
+    expect(data).toMatchObject({ balance: 0, refunds: [], credits: [{ reason: 'moved' }], payments: [] });
+    expect(await readOrder(payer)).toMatchObject({
+      ...{ balance: totalCents / 100 - 50, payments: [{ amount: 50 }] },
+    });
+    expect((await issueAll(orderName)).notes).toMatchObject([{ totalCents }]);
+    expect((await issueAll(payer)).invoices).toMatchObject([
+      { totalCents, tenders: [{ amountCents: 5000 }], dueOn: expect.any(String) },
+    ]);
+    expect(await sumDocuments(orderName, payer)).toEqual(before);
+
+    await office('charge', orderName, { item: dinner });
+    await pay(orderName, 32.5);
+
+    // Back again, and what the company paid goes back.
+    const again = await findCharge(payer, nights);
+    const { data: empty } = await move(payer, orderName, [again.id]);
+    expect(empty).toMatchObject({ balance: 0, refunds: [{ amount: 50 }] });
+    expect(await sumDocuments(orderName, payer)).toMatchObject({ totalCents: totalCents + 3250 });
+    expect((await readOrder(orderName)).balance).toBe(totalCents / 100);
+  });
+
+  test('refunds what the guest paid, unless the payment moves along', async () => {
+    const { orderName, totalCents } = await freshGuest(shop);
+    const payer = await addPayer(orderName);
+    const line = await findCharge(orderName, nights);
+    const { data } = await move(orderName, payer, [line.id]);
+    expect(data).toMatchObject({ refunds: [{ amount: totalCents / 100 }] });
+    expect((await readOrder(payer)).balance).toBe(totalCents / 100);
+  });
+
+  test.each([
+    ['a percentage', { percentage: 37.5 }, Math.round(nightCents * 2 * 0.375)],
+    ['an amount', { amount: 123.45 }, 12345],
+  ])(
+    'splits a line by %s, with its VAT to the cent, before and after its invoice',
+    async (_, share, cents) => {
+      for (const isInvoiced of [false, true]) {
+        const { orderName, orderId, totalCents } = await freshGuest(shop, { isPaid: false });
+        const { vat } = await readOrder(orderName);
+        if (isInvoiced) await issueInvoice(db, jobs, orderId);
+        const payer = await addPayer(orderName);
+        const line = await findCharge(orderName, nights);
+        const { data, status } = await move(orderName, payer, [line.id], share);
+        expect(status).toBe(200);
+        expect(data.totalPriceInclVat).toBe((totalCents - cents) / 100);
+        expect((await readOrder(payer)).totalPriceInclVat).toBe(cents / 100);
+        const sums = await sumDocuments(orderName, payer);
+        const vatCents = vat.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+        expect(sums).toEqual({ totalCents, vatCents });
+      }
+    },
+  );
+
+  test('moves some pieces of goods with their stock', async () => {
+    const { orderName } = await freshGuest(shop);
+    const itemCode = await addStock(5, 450);
+    await office('charge', orderName, { item: { kind: 'goods', itemCode }, quantity: 3 });
+    const payer = await addPayer(orderName);
+    const line = await findCharge(orderName, itemCode);
+    const moved = await office('moveLines', orderName, {
+      ...{ to: payer, lines: [{ lineId: line.id, quantity: 1 }] },
+    });
+    expect(moved.data.dueInclVat).toBe(9);
+    expect((await readOrder(payer)).dueInclVat).toBe(4.5);
+    const theirs = await findCharge(payer, itemCode);
+    await office('credit', payer, { lines: [{ cartItemId: theirs.id, quantity: 1 }], restock: true });
+    expect(await readStock(itemCode)).toEqual({ sold: 2, held: 0 });
+    const half = await move(orderName, payer, [line.id], { percentage: 25 });
+    expect([half.status, half.code]).toEqual([400, 'invalid']);
+  });
+
+  test('keeps the reduction of a voucher on a line that moves', async () => {
+    await putVoucher(db, site.id, { code: 'FOLIO', kind: 'percent', percentage: 10 });
+    const { orderName, orderId, totalCents } = await freshGuest(shop, {
+      ...{ isPaid: false, voucherCode: 'FOLIO' },
+    });
+    const payer = await addPayer(orderName);
+    const line = await findCharge(orderName, nights);
+    await move(orderName, payer, [line.id], { percentage: 50 });
+    const [invoice] = (await issueAll(payer)).invoices;
+    expect(invoice).toMatchObject({
+      ...{ totalCents: totalCents / 2, discounts: [{ name: 'FOLIO', amountCents: nightCents / 10 }] },
+    });
+    await issueInvoice(db, jobs, orderId);
+    const rest = await findCharge(orderName, nights);
+    await move(orderName, payer, [rest.id]);
+    expect(await sumDocuments(orderName, payer)).toMatchObject({ totalCents });
+  });
+});
+
+describe('what is charged later', () => {
+  test('goes to the payer of its kind: nights to the company, the rest to the guest', async () => {
+    const { orderName, id: stayId } = await freshGuest(shop, { isPaid: false });
+    const payer = await addPayer(orderName, { pays: ['nights'] });
+    await move(orderName, payer, [(await findCharge(orderName, nights)).id]);
+    await office('charge', orderName, { item: dinner, stayId });
+    const stays = { dateFrom: inDays(0), nights: 4, adults: 2 };
+    const longer = await call(shop, 'officeStay.change', { params: { stayId }, body: stays }, { token });
+    expect(longer.status).toBe(200);
+    expect((await readOrder(orderName)).balance).toBe(32.5);
+    expect((await readOrder(payer)).balance).toBe((nightCents * 4) / 100);
+    const third = await addPayer(orderName, {
+      ...company,
+      pays: ['charges'],
+      terms: 'desk',
+      emailAddress: '',
+    });
+    await office('charge', orderName, { item: { ...dinner, description: 'Wijn' } });
+    expect((await findCharge(third, 'Wijn')).amount).toBe(32.5);
+    const { data } = await office('changePayer', third, { ...company, pays: ['nights'] });
+    expect(data.payers.map(({ pays }) => pays)).toEqual([[], [], ['nights']]);
+  });
+
+  test('stays with whoever paid what it replaces, without a rule', async () => {
+    const { orderName, id: stayId } = await freshStay(shop, { isPaid: false });
+    const payer = await addPayer(orderName);
+    await move(orderName, payer, [(await findCharge(orderName, nights)).id]);
+    const body = { dateFrom: inDays(21), nights: 3, adults: 2 };
+    await call(shop, 'officeStay.change', { params: { stayId }, body }, { token });
+    expect((await readOrder(payer)).balance).toBe((nightCents * 3) / 100);
+    expect((await readOrder(orderName)).balance).toBe(0);
+    const { status } = await call(shop, 'officeStay.cancel', { params: { stayId }, body: {} }, { token });
+    expect(status).toBe(200);
+    const { payers } = await readOrder(orderName);
+    expect(payers.every(({ balance, total }) => balance === total)).toBe(true);
+  });
+});
+
+describe('an order that others pay too', () => {
+  test('ends with its guests, and comes back with them', async () => {
+    const { orderName, id: stayId, totalCents } = await freshGuest(shop, { isPaid: false, nights: 1 });
+    const payer = await addPayer(orderName);
+    await move(orderName, payer, [(await findCharge(orderName, nights)).id]);
+    const read = (await call(shop, 'officeStay.read', { params: { stayId } }, { token })).data;
+    expect(read.payers).toMatchObject([
+      { orderName, due: 0 },
+      { orderName: payer, due: totalCents / 100 },
+    ]);
+    await call(shop, 'officeStay.checkOut', { params: { stayId } }, { token });
+    expect([(await readOrder(orderName)).status, (await readOrder(payer)).status]).toEqual([
+      ...['completed', 'completed'],
+    ]);
+    await call(shop, 'officeStay.undoCheckOut', { params: { stayId } }, { token });
+    expect((await readOrder(payer)).status).toBe('confirmed');
+  });
+
+  test('is not cancelled as a whole, nor changed by its guest', async () => {
+    const { orderName, key, orderId } = await freshStay(shop, { isPaid: false });
+    const payer = await addPayer(orderName);
+    await move(orderName, payer, [(await findCharge(orderName, nights)).id]);
+    for (const name of [orderName, payer])
+      expect((await readOrder(name)).staffActions).not.toContain('cancel');
+    const guest = await call(shop, 'stay.cancel', {
+      ...{ params: { stayKey: key }, body: { acceptedFee: 0 } },
+    });
+    expect(guest.code).toBe('conflict');
+    expect((await read(shop.keys.orderLink(orderId))).actions).not.toContain('cancel');
+  });
+
+  test('refuses a line of another payer, goods to be packed, and a payer who had something', async () => {
+    const { orderName } = await freshGuest(shop, { isPaid: false });
+    const payer = await addPayer(orderName);
+    expect(await addPayer(orderName), 'the same payer').toBe(payer);
+    const line = await findCharge(orderName, nights);
+    const { orderName: elsewhere } = await freshGuest(shop);
+    expect((await move(orderName, elsewhere, [line.id])).status).toBe(404);
+    await move(orderName, payer, [line.id]);
+    expect((await move(orderName, payer, [line.id])).code).toBe('conflict');
+    expect((await office('removePayer', payer)).code).toBe('conflict');
+    expect((await office('removePayer', orderName)).status).toBe(404);
+    const other = await addPayer(orderName, { terms: 'desk', emailAddress: '' });
+    expect((await office('removePayer', other)).data.payers).toHaveLength(2);
+    const nameless = await office('addPayer', orderName, {
+      ...{ ...company, address: { ...company.address, companyName: '' } },
+    });
+    expect(nameless.status).toBe(400);
+    const goods = await bought(1);
+    expect((await office('addPayer', goods.name, company)).code).toBe('conflict');
+  });
+});
+
+describe('at the same time', () => {
+  test('two desks that move a line to different payers move it once', async () => {
+    const { orderName, orderId, totalCents } = await freshGuest(shop, { isPaid: false });
+    await issueInvoice(db, jobs, orderId);
+    const one = await addPayer(orderName);
+    const two = await addPayer(orderName, { emailAddress: envelope.emailAddress });
+    const line = await findCharge(orderName, nights);
+    const moves = await Promise.all([one, two, one, two].map((to) => move(orderName, to, [line.id])));
+    expect(moves.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(moves.filter(({ code }) => code === 'conflict')).toHaveLength(3);
+    const { payers } = await readOrder(orderName);
+    expect(payers.reduce((sum, { balance }) => sum + balance, 0)).toBe(totalCents / 100);
+    expect(await sumDocuments(orderName, one, two)).toMatchObject({ totalCents });
+  });
+
+  test('payments, moves, charges and a check-out lose nothing and count nothing twice', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { orderName, id: stayId, totalCents } = await freshGuest(shop, { isPaid: false, nights: 1 });
+      const payer = await addPayer(orderName);
+      const line = await findCharge(orderName, nights);
+      const due = totalCents / 100;
+      const replies = await Promise.all([
+        move(orderName, payer, [line.id]),
+        pay(orderName, due),
+        office('charge', orderName, { item: dinner }),
+        call(shop, 'officeStay.checkOut', { params: { stayId } }, { token }),
+        pay(payer, due),
+        move(payer, orderName, [line.id]),
+      ]);
+      expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+      const { payers, refunds } = await readOrder(orderName);
+      const other = await readOrder(payer);
+      const total = payers.reduce((sum, one) => sum + Math.round(one.total * 100), 0);
+      expect(total).toBe(totalCents + 3250);
+      const received = [replies[1], replies[4]].filter(({ status }) => status === 200).length * totalCents;
+      const owed = [...refunds, ...other.refunds].filter(({ status }) => status !== 'failed');
+      const returned = owed.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+      const balance = payers.reduce((sum, one) => sum + Math.round(one.balance * 100), 0);
+      expect(balance).toBe(total - received + returned);
+      await sumDocuments(orderName, payer);
+    }
+  });
+});

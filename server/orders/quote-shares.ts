@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { allocate } from '../locale/index.ts';
+import { fieldError } from '../platform/index.ts';
+import type { Quote } from '../pricing/index.ts';
+import { proportionalCents } from './credit-order.ts';
+
+/** The amounts of an order line, or of a part of it, in cents. */
+export type LineAmounts = {
+  quantity: number;
+  pieces: number | null;
+  unitCents: number;
+  discountCents: number;
+  totalCents: number;
+  vatCents: number;
+};
+
+/** A part of the price of a line. */
+export type LineShare = { percentage: number } | { cents: number };
+
+/** A line with what was credited of it. */
+export type SharedLine = LineAmounts & { creditedQuantity: number; creditedCents: number; isExtra: boolean };
+
+type SplitLine = {
+  moved: LineAmounts;
+  /** What the payer keeps; null: nothing. */
+  rest: LineAmounts | null;
+  /** The pieces to credit where the line was invoiced. */
+  creditedQuantity: number;
+};
+
+/**
+ * Splits what is left of a line into the part that moves and the rest; both together have exactly its price and VAT.
+ * Several pieces are split by whole pieces, one piece by its price.
+ * @throws ApiError `conflict` for more pieces than are left; `invalid` for a share that the line does not have
+ */
+export function splitLine(
+  line: SharedLine,
+  { quantity, share }: { quantity?: number | undefined; share?: LineShare | undefined },
+): SplitLine {
+  const all = getRemaining(line);
+  const wanted = quantity ?? getSharedQuantity(all, share) ?? all.quantity;
+  if (wanted > all.quantity) throw new ApiError('conflict', { messageKey: 'order.credited_already' });
+  if (wanted < all.quantity) return { ...splitPieces(all, wanted), creditedQuantity: wanted };
+  const cents = share && all.quantity === 1 ? getSharedCents(all, share) : all.totalCents;
+  if (cents === all.totalCents) return { moved: all, rest: null, creditedQuantity: all.quantity };
+  if (line.isExtra) throw fieldError('body.percentage', 'share_of_pieces');
+  return { ...splitPrice(all, cents), creditedQuantity: all.quantity };
+}
+
+function getRemaining(line: SharedLine): LineAmounts {
+  const quantity = line.quantity - line.creditedQuantity;
+  const totalCents = line.totalCents - line.creditedCents;
+  const vatCents = line.vatCents - proportionalCents(line.vatCents, line.creditedQuantity, line.quantity);
+  const pieces = line.pieces && Math.ceil((line.pieces * quantity) / line.quantity);
+  const discountCents = quantity * line.unitCents - totalCents;
+  return { quantity, pieces, unitCents: line.unitCents, discountCents, totalCents, vatCents };
+}
+
+/** Returns the pieces of a percentage of several; undefined where there is only one, or no percentage. */
+function getSharedQuantity({ quantity }: LineAmounts, share: LineShare | undefined): number | undefined {
+  if (!share || quantity === 1) return undefined;
+  if ('cents' in share) throw fieldError('body.amount', 'share_of_pieces');
+  const pieces = (quantity * share.percentage) / 100;
+  if (!Number.isInteger(pieces) || pieces === 0) throw fieldError('body.percentage', 'share_of_pieces');
+  return pieces;
+}
+
+function getSharedCents({ totalCents }: LineAmounts, share: LineShare): number {
+  const cents = 'cents' in share ? share.cents : Math.round((totalCents * share.percentage) / 100);
+  if (cents > totalCents) throw fieldError('body.amount', 'amount_of_line');
+  if (cents === 0) throw fieldError('cents' in share ? 'body.amount' : 'body.percentage', 'amount_of_line');
+  return cents;
+}
+
+function splitPieces(all: LineAmounts, quantity: number): { moved: LineAmounts; rest: LineAmounts } {
+  const pieces = all.pieces === null ? null : (all.pieces * quantity) / all.quantity;
+  if (pieces !== null && !Number.isInteger(pieces)) throw fieldError('body.percentage', 'share_of_pieces');
+  const totalCents = proportionalCents(all.totalCents, quantity, all.quantity);
+  const moved: LineAmounts = {
+    ...{ quantity, pieces, unitCents: all.unitCents, totalCents },
+    discountCents: quantity * all.unitCents - totalCents,
+    vatCents: proportionalCents(all.vatCents, quantity, all.quantity),
+  };
+  const rest = { ...subtract(all, moved), quantity: all.quantity - quantity, unitCents: all.unitCents };
+  return { moved, rest };
+}
+
+function splitPrice(all: LineAmounts, totalCents: number): { moved: LineAmounts; rest: LineAmounts } {
+  const discountCents = Math.round((all.discountCents * totalCents) / all.totalCents);
+  const moved: LineAmounts = {
+    ...{ quantity: 1, pieces: all.pieces, totalCents, discountCents, unitCents: totalCents + discountCents },
+    vatCents: Math.round((all.vatCents * totalCents) / all.totalCents),
+  };
+  return { moved, rest: { ...subtract(all, moved), quantity: 1, pieces: all.pieces } };
+}
+
+const subtract = (all: LineAmounts, part: LineAmounts): LineAmounts => ({
+  quantity: all.quantity - part.quantity,
+  pieces: all.pieces === null || part.pieces === null ? null : all.pieces - part.pieces,
+  unitCents: all.unitCents - part.unitCents,
+  discountCents: all.discountCents - part.discountCents,
+  totalCents: all.totalCents - part.totalCents,
+  vatCents: all.vatCents - part.vatCents,
+});
+
+/** A part of a reduction of the order, by its code. */
+type DiscountShare = { code: string; cents: number };
+
+type QuotedPart = { id: string; vatRate: number };
+
+/** Returns the reductions that a part of a line has of those of its order. */
+export async function readDiscounts(
+  trx: Db,
+  orderId: string,
+  lineId: string,
+  discountCents: number,
+): Promise<DiscountShare[]> {
+  return getDiscounts(await readQuote(trx, orderId), lineId, discountCents);
+}
+
+function getDiscounts({ discounts }: Quote, lineId: string, discountCents: number): DiscountShare[] {
+  if (discountCents === 0) return [];
+  const weights = discounts.map(({ lines }) => getCents(lines, lineId));
+  const shares = allocate(discountCents, weights);
+  return discounts.flatMap(({ code }, index) => {
+    const cents = shares[index] ?? 0;
+    return cents === 0 ? [] : [{ code, cents }];
+  });
+}
+
+const getCents = (lines: Quote['discounts'][number]['lines'], lineId: string): number =>
+  lines.find((line) => line.lineId === lineId)?.cents ?? 0;
+
+/** Takes a part of a line off the quote of its order. Returns its reductions. */
+export async function takeFromQuote(
+  trx: Db,
+  orderId: string,
+  { id, vatRate }: QuotedPart,
+  part: LineAmounts,
+  rest: LineAmounts | null,
+): Promise<DiscountShare[]> {
+  const quote = await readQuote(trx, orderId);
+  const shares = getDiscounts(quote, id, part.discountCents);
+  const grossCents = part.quantity * part.unitCents;
+  await storeQuote(trx, orderId, {
+    ...quote,
+    lines: quote.lines.flatMap((line) => (line.id !== id ? [line] : rest ? [quotedLine(line, rest)] : [])),
+    discounts: quote.discounts.map((discount) => {
+      const cents = shares.find(({ code }) => code === discount.code)?.cents ?? 0;
+      const lines = discount.lines.map((line) =>
+        line.lineId === id ? { ...line, cents: line.cents - cents } : line,
+      );
+      return {
+        ...discount,
+        amountCents: discount.amountCents - cents,
+        lines: lines.filter((line) => rest || line.lineId !== id),
+      };
+    }),
+    subtotalCents: quote.subtotalCents - grossCents,
+    totalCents: quote.totalCents - part.totalCents,
+    vat: addVat(quote.vat, vatRate, -part.totalCents, -part.vatCents),
+  });
+  return shares;
+}
+
+/** Adds a line, with its reductions, to the quote of an order. */
+export async function addToQuote(
+  trx: Db,
+  orderId: string,
+  { id, vatRate }: QuotedPart,
+  part: LineAmounts,
+  shares: readonly DiscountShare[],
+): Promise<void> {
+  const quote = await readQuote(trx, orderId);
+  const codes = new Set([...quote.discounts.map(({ code }) => code), ...shares.map(({ code }) => code)]);
+  await storeQuote(trx, orderId, {
+    ...quote,
+    lines: [...quote.lines, quotedLine({ id, vatRate, isTender: false }, part)],
+    discounts: [...codes].flatMap((code) => {
+      const cents = shares.find((share) => share.code === code)?.cents ?? 0;
+      const same = quote.discounts.filter((discount) => discount.code === code);
+      const [first = { code, amountCents: 0, lines: [] }, ...others] = same;
+      if (cents === 0) return same;
+      const lines = [...first.lines, { lineId: id, cents }];
+      return [{ ...first, amountCents: first.amountCents + cents, lines }, ...others];
+    }),
+    subtotalCents: quote.subtotalCents + part.quantity * part.unitCents,
+    totalCents: quote.totalCents + part.totalCents,
+    vat: addVat(quote.vat, vatRate, part.totalCents, part.vatCents),
+  });
+}
+
+function quotedLine(
+  { id, vatRate, isTender }: Pick<Quote['lines'][number], 'id' | 'vatRate' | 'isTender'>,
+  { quantity, unitCents, discountCents, totalCents, vatCents }: LineAmounts,
+): Quote['lines'][number] {
+  const grossCents = quantity * unitCents;
+  return { id, isTender, unitCents, grossCents, discountCents, totalCents, vatRate, vatCents };
+}
+
+function addVat(vat: Quote['vat'], rate: number, totalCents: number, vatCents: number): Quote['vat'] {
+  const before = vat.find((part) => part.rate === rate) ?? { rate, baseCents: 0, vatCents: 0 };
+  const after = {
+    rate,
+    baseCents: before.baseCents + totalCents - vatCents,
+    vatCents: before.vatCents + vatCents,
+  };
+  const parts = [...vat.filter((part) => part.rate !== rate), after].sort((a, b) => b.rate - a.rate);
+  return parts.filter((part) => part.baseCents !== 0 || part.vatCents !== 0);
+}
+
+async function readQuote(trx: Db, orderId: string): Promise<Quote> {
+  const order = await trx
+    .selectFrom('customer_order')
+    .select('quote')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return order.quote as Quote;
+}
+
+async function storeQuote(trx: Db, orderId: string, quote: Quote): Promise<void> {
+  await trx
+    .updateTable('customer_order')
+    .set({ quote: sql`${{ quote }}::jsonb -> 'quote'`, total_cents: quote.totalCents })
+    .where('id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../storefront/catalog/money.ts';
+import { CheckboxInput, NumberInput, RadioInput, SelectInput } from '../../ui/form/inputs.tsx';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { officeApi } from '../office-api.ts';
+import type { OrderDialogProps } from './order-detail.tsx';
+
+/** Moves charges of a payer, or a part of them, to another payer of the folio. */
+export function MoveDialog({ culture, order, onClose, onDone }: OrderDialogProps) {
+  const { t } = useTranslation();
+  const money = useMoney(order.currency);
+  const others = order.payers.filter(({ orderName }) => orderName !== order.orderName);
+  const [to, setTo] = useState(others[0]?.orderName ?? '');
+  const [lineIds, setLineIds] = useState<readonly string[]>([]);
+  const [share, setShare] = useState<'all' | 'percentage' | 'amount' | 'pieces'>('all');
+  const [number, setNumber] = useState<number | null>(null);
+  const [movesPayments, setMovesPayments] = useState(false);
+  const movable = order.charges.filter(
+    ({ id, quantity, creditedQuantity }) => id !== 'shipping' && creditedQuantity < quantity,
+  );
+  const isPart = share !== 'all';
+  const quantity = share === 'pieces' ? (number ?? 0) : undefined;
+  const isPossible = lineIds.length > 0 && (!isPart || (number ?? 0) > 0);
+  const labels = {
+    all: t('orders.move.all'),
+    percentage: t('orders.move.percentage'),
+    amount: t('orders.move.amount'),
+    pieces: t('orders.move.pieces'),
+  };
+  return (
+    <ActionDialog
+      title={t('orders.move.title', { order: order.orderName })}
+      description={t('orders.move.hint')}
+      submit={t('orders.move.now')}
+      call={
+        isPossible
+          ? () =>
+              officeApi.officeOrder.moveLines(
+                {
+                  params: { orderName: order.orderName },
+                  body: {
+                    lines: lineIds.map((lineId) => ({ lineId, ...(quantity !== undefined && { quantity }) })),
+                    ...{ to, movesPayments },
+                    ...(share === 'percentage' && { percentage: number ?? 0 }),
+                    ...(share === 'amount' && { amount: number ?? 0 }),
+                  },
+                },
+                { culture },
+              )
+          : null
+      }
+      onClose={onClose}
+      onDone={(next) => onDone(next, t('orders.move.done'))}
+    >
+      {(error) => (
+        <>
+          <fieldset className="grid gap-1">
+            <legend>{t('orders.move.lines')}</legend>
+            {movable.map(({ id, name, amount }) => (
+              <CheckboxInput
+                key={id}
+                label={`${name} · ${money(amount)}`}
+                checked={lineIds.includes(id)}
+                onChange={(isOn) => setLineIds(isOn ? [...lineIds, id] : lineIds.filter((one) => one !== id))}
+              />
+            ))}
+          </fieldset>
+          <SelectInput
+            label={t('orders.move.to')}
+            error={error('to')}
+            value={to}
+            choices={others.map(({ orderName, name }) => ({
+              value: orderName,
+              label: `${name} · ${orderName}`,
+            }))}
+            onChange={setTo}
+          />
+          <RadioInput
+            label={t('orders.move.part')}
+            value={share}
+            choices={(['all', 'percentage', 'amount', 'pieces'] as const).map((value) => ({
+              value,
+              label: labels[value],
+            }))}
+            onChange={setShare}
+          />
+          {isPart && (
+            <NumberInput
+              label={labels[share]}
+              error={error('percentage') ?? error('amount') ?? error('lines.0.quantity')}
+              value={number}
+              onChange={setNumber}
+            />
+          )}
+          {order.payments.some(({ status }) => status === 'paid') && (
+            <CheckboxInput
+              label={t('orders.move.payments')}
+              checked={movesPayments}
+              onChange={setMovesPayments}
+            />
+          )}
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Culture } from '../../../contract/culture.ts';
+import type { FolioPayer, StaffOrder } from '../../../contract/office-order.ts';
+import { CheckboxInput, RadioInput, TextInput } from '../../ui/form/inputs.tsx';
+import { noPayer, type Payer, PayerFields } from '../desk/payer-fields.tsx';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { officeApi } from '../office-api.ts';
+
+const parts = ['nights', 'extras', 'charges'] as const;
+
+type PayerDialogProps = {
+  culture: Culture;
+  /** The order of the reservation. */
+  orderName: string;
+  /** The payer to change; undefined: a new one. */
+  payer: FolioPayer | undefined;
+  onClose: () => void;
+  onDone: (order: StaffOrder, notice: string) => void;
+};
+
+/** Adds a payer to a folio, or changes one: the address on the invoice, how they pay, and what they pay later. */
+export function PayerDialog({ culture, orderName, payer, onClose, onDone }: PayerDialogProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState(payer?.address?.attn ?? '');
+  const [address, setAddress] = useState<Payer>({ ...noPayer(culture), ...payer?.address });
+  const [emailAddress, setEmailAddress] = useState(payer?.emailAddress ?? '');
+  const [terms, setTerms] = useState<'desk' | 'invoice'>(payer?.terms === 'desk' ? 'desk' : 'invoice');
+  const [pays, setPays] = useState<readonly FolioPayer['pays'][number][]>(payer?.pays ?? []);
+  const partLabels = {
+    nights: t('orders.payer.nights'),
+    extras: t('orders.payer.extras'),
+    charges: t('orders.payer.charges'),
+  };
+  const { companyName, vatNumber, street, houseNumber, postalCode, city, countryCode } = address;
+  const body = {
+    address: { attn: name, companyName, vatNumber, street, houseNumber, postalCode, city, countryCode },
+    ...{ emailAddress, terms, pays: [...pays] },
+  };
+  const { officeOrder } = officeApi;
+  return (
+    <ActionDialog
+      title={payer ? t('orders.payer.change') : t('orders.payer.add')}
+      description={t('orders.payer.hint')}
+      submit={payer ? t('orders.action.saveEdit') : t('orders.payer.add')}
+      call={() =>
+        payer
+          ? officeOrder.changePayer({ params: { orderName: payer.orderName }, body }, { culture })
+          : officeOrder.addPayer({ params: { orderName }, body }, { culture })
+      }
+      onClose={onClose}
+      onDone={(order) => onDone(order, payer ? t('orders.payer.changed') : t('orders.payer.added'))}
+    >
+      {(error) => (
+        <>
+          <div className="office-fields">
+            <TextInput
+              label={t('orders.address.attn')}
+              error={error('address.attn')}
+              value={name}
+              maxLength={200}
+              onChange={setName}
+            />
+            <TextInput
+              label={t('orders.payer.email')}
+              hint={t('orders.payer.emailHint')}
+              error={error('emailAddress')}
+              type="email"
+              value={emailAddress}
+              maxLength={254}
+              onChange={setEmailAddress}
+            />
+            <PayerFields
+              culture={culture}
+              payer={address}
+              onChange={(more) => setAddress({ ...address, ...more })}
+              error={(field) => error(`address.${field}`)}
+            />
+          </div>
+          <RadioInput
+            label={t('orders.payer.terms')}
+            value={terms}
+            choices={[
+              { value: 'invoice', label: t('orders.payer.onAccount') },
+              { value: 'desk', label: t('orders.payer.atDesk') },
+            ]}
+            onChange={setTerms}
+          />
+          <fieldset className="grid gap-1">
+            <legend>{t('orders.payer.later')}</legend>
+            {parts.map((part) => (
+              <CheckboxInput
+                key={part}
+                label={partLabels[part]}
+                checked={pays.includes(part)}
+                onChange={(isOn) => setPays(isOn ? [...pays, part] : pays.filter((one) => one !== part))}
+              />
+            ))}
+          </fieldset>
+        </>
+      )}
+    </ActionDialog>
+  );
+}
