@@ -28,7 +28,7 @@ export async function listTonight(
     from reservation join product as room on room.id = room_type_id left join unit on unit.id = unit_id
     where reservation.site_id = ${siteId} and ${isBooked}
       and (reservation.state = 'inHouse' or reservation.state = 'confirmed' and arrival = ${today}::text::date)
-    order by unit.floor nulls last, unit.sort_order, unit.number, reservation.id`.execute(db);
+    order by unit.floor nulls last, length(unit.number), unit.number, reservation.id`.execute(db);
   return rows.map(({ names, itemCode, ...room }) => ({
     ...room,
     roomName: nameIn(names, culture, itemCode),
