@@ -142,6 +142,7 @@ describe('the rules', () => {
 describe('the lists', () => {
   test('show who sleeps here tonight, apart from who is expected', async () => {
     const here = await freshGuest(shop, { room: await freshRoom(shop, 'REG-HERE', ['11']) });
+    const before = await freshGuest(shop, { room: await freshRoom(shop, 'REG-BEFORE', ['9']) });
     const expected = await freshStay(shop, { arrivesIn: 0 });
     const later = await freshStay(shop, { arrivesIn: 1 });
     const { data } = await call(shop, 'officeRegister.tonight', {}, { token: receptionist });
@@ -151,6 +152,9 @@ describe('the lists', () => {
     });
     expect(find(expected)).toMatchObject({ hasArrived: false, guests: [] });
     expect(find(later)).toBeUndefined();
+    // By number, whatever the room type.
+    const placeOf = ({ id }: { id: string }) => data.rooms.findIndex(({ stayId }) => stayId === id);
+    expect(placeOf(before)).toBeLessThan(placeOf(here));
   });
 
   test('export a period for who may, and only nights in it', async () => {
