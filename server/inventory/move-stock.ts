@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts';
 
 /**
  * Moves sold stock of a variant from one order to another, with its line. The counters stay, and so does the
- * stock of a variant that is not counted.
+ * stock of a variant that is not counted. A hold of which nothing is left is released, so that its movements add up.
  */
 export async function moveStock(
   trx: Db,
@@ -16,11 +16,9 @@ export async function moveStock(
       select least(quantity, ${quantity})::int as moved from stock_hold
       where order_id = ${from} and variant_id = ${variantId} and state = 'sold'
     ), less as (
-      update stock_hold set quantity = stock_hold.quantity - moved from before
-      where order_id = ${from} and variant_id = ${variantId} and stock_hold.quantity > moved
-    ), none as (
-      delete from stock_hold using before
-      where order_id = ${from} and variant_id = ${variantId} and stock_hold.quantity <= moved
+      update stock_hold set quantity = case when stock_hold.quantity > moved then stock_hold.quantity - moved else stock_hold.quantity end,
+        state = case when stock_hold.quantity > moved then 'sold' else 'released' end
+      from before where order_id = ${from} and variant_id = ${variantId}
     )
     select moved from before`.execute(trx);
   const moved = rows[0]?.moved ?? 0;
