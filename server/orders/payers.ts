@@ -10,6 +10,7 @@ import { fieldError } from '../platform/index.ts';
 import type { Quote } from '../pricing/index.ts';
 import { lockFolio, type PayablePart } from './folio.ts';
 import { formatOrderName, wrongStateError } from './order.ts';
+import { advanceOrder } from './order-progress.ts';
 
 /** The most payers of a folio. */
 const maxPayers = 10;
@@ -49,7 +50,10 @@ export async function addPayer(trx: Db, terms: Terms, orderId: string, input: Pa
       ${input.terms}, ${getDueDate(input, placed.departure, terms)}::text::date, origin, ${address}::jsonb, '[]',
       ${sql`'H' || number`}, 'confirmed', now(), id
     from customer_order where id = ${orderId} returning id`.execute(trx);
-  await setPays(trx, orderId, added[0]?.id ?? '', input.pays);
+  const payerId = added[0]?.id ?? '';
+  await setPays(trx, orderId, payerId, input.pays);
+  // After the last guest has left nothing is to come: their order is over, as that of the guest is.
+  await advanceOrder(trx, payerId);
 }
 
 /**
