@@ -5,6 +5,7 @@ import type { StaffOrder } from '../../contract/office-order.ts';
 import type { StaffReservation } from '../../contract/office-reservation.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { findDeskFaults, taxCents } from '../../test/kit/desk-faults.ts';
+import { envelope } from '../../test/kit/fresh-cart.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { defaultRatePlan, freshRoom, guestRegister, inDays } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
@@ -23,6 +24,7 @@ const { accessToken: token } = await freshPerson(shop, { role: 'manager' });
 const runs = isLongProof ? { numRuns: 200, length: 60 } : { numRuns: 2, length: 40 };
 const extra = 'DESK-BREAKFAST';
 const dinner = 'Diner';
+const { companyName: _, ...companyAddress } = envelope;
 
 await upsertProduct(db, site.id, {
   ...{ itemCode: extra, type: 'extraProduct', vatCategory: 'reduced', texts: { nl: { name: 'Ontbijt' } } },
@@ -94,7 +96,15 @@ const bodies = {
 async function onOrder(
   desk: Desk,
   at: number,
-  name: 'charge' | 'credit' | 'takePayment' | 'cancel' | 'complete',
+  name:
+    | 'charge'
+    | 'credit'
+    | 'takePayment'
+    | 'cancel'
+    | 'complete'
+    | 'addPayer'
+    | 'removePayer'
+    | 'moveLines',
   toBody: (order: StaffOrder) => object | undefined,
 ): Promise<Answer | undefined> {
   const orderName = pick([...desk.orderNames], at);
@@ -183,6 +193,38 @@ const verbs = {
     if (answer.status === 200 && refund.method === 'cash') desk.cash -= asCents(refund.amount);
     return answer;
   },
+  async addPayer(desk: Desk, { a, b, flag }: Step): Promise<Answer | undefined> {
+    const pays = (['nights', 'extras', 'charges'] as const).filter((_, place) => (b >> place) % 2 === 1);
+    const answer = await onOrder(desk, a, 'addPayer', () => ({
+      ...{
+        address: { ...companyAddress, companyName: `Bedrijf ${b}` },
+        terms: flag ? 'invoice' : 'desk',
+        pays,
+      },
+    }));
+    if (answer?.status === 200) {
+      const { data } = answer as Answer & { data: StaffOrder };
+      for (const { orderName } of data.payers) desk.orderNames.add(orderName);
+      desk.orderNames.add(data.orderName);
+    }
+    return answer;
+  },
+  async removePayer(desk: Desk, { a }: Step): Promise<Answer | undefined> {
+    const orderName = pick([...desk.orderNames], a);
+    const answer = await onOrder(desk, a, 'removePayer', () => ({}));
+    if (orderName && answer?.status === 200) desk.orderNames.delete(orderName);
+    return answer;
+  },
+  moveLines: (desk: Desk, { a, b, length, flag }: Step) =>
+    onOrder(desk, a, 'moveLines', ({ cartItems, payers, orderName }) => {
+      const to = pick(
+        payers.filter((payer) => payer.orderName !== orderName),
+        b,
+      );
+      const line = pick(cartItems, b + length);
+      const share = [{}, { percentage: 33.3 }, { amount: 12.34 }, {}][length - 1];
+      return to && line && { lines: [{ lineId: line.id }], to: to.orderName, ...share, movesPayments: flag };
+    }),
   cancelOrder: (desk: Desk, { a }: Step) => onOrder(desk, a, 'cancel', () => ({})),
   async sell(desk: Desk, { b, flag }: Step): Promise<Answer> {
     const quantity = 1 + (b % 2);
@@ -242,7 +284,17 @@ const steps = fc.array(
     // Guests are booked and let in more often, so that the other verbs have whom to work on.
     verb: fc.constantFrom(
       ...(Object.keys(verbs) as (keyof typeof verbs)[]),
-      ...(['book', 'book', 'checkIn', 'checkIn', 'charge', 'takePayment'] as const),
+      ...([
+        'book',
+        'book',
+        'checkIn',
+        'checkIn',
+        'charge',
+        'takePayment',
+        'addPayer',
+        'moveLines',
+        'moveLines',
+      ] as const),
     ),
     ...{
       a: fc.nat(99),

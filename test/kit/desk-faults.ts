@@ -24,7 +24,10 @@ export async function findDeskFaults(db: Db, itemCodes: string): Promise<unknown
       else tax > adults * ((quote ->> 'dateTo')::date - arrival) * ${taxCents}
     end`.execute(db);
   const { rows: unregistered } = await sql`
-    select id, state from (${ours}) as ours where state = 'inHouse' and register is null`.execute(db);
+    select id, state from (${ours}) as ours where state = 'inHouse' and not exists (
+      select from reservation_guest
+      where reservation_id = ours.id and place = 1 and last_name <> '' and town <> '' and document_kind is not null
+    )`.execute(db);
   const { rows: unplaced } = await sql`
     select id, state from (${ours}) as ours where state = 'inHouse' and unit_id is null`.execute(db);
   // An order ends with its last guest, and what they owe keeps it open.
@@ -50,7 +53,8 @@ export async function findDeskFaults(db: Db, itemCodes: string): Promise<unknown
         (select coalesce(sum(refund.amount_cents), 0) from refund join payment on payment.id = payment_id
           where order_id = money.order_id and refund.state <> 'failed')::int as refunds
     ) as counted
-    where order_id in (select order_id from (${ours}) as ours)
+    where order_id in (
+        select customer_order.id from customer_order, (${ours}) as ours where ours.order_id in (customer_order.id, folio_order_id))
       and (total_cents - credited_cents, received_cents, returned_cents) is distinct from (lines, payments, refunds)`.execute(
     db,
   );
