@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Culture } from '../../../../contract/culture.ts';
+import { type Culture, languageTags } from '../../../../contract/culture.ts';
 import {
   answerPlaceholders,
   maxAnswerLength,
@@ -64,7 +64,9 @@ function TemplatesForm({ culture, stored, onSaved }: TemplatesFormProps) {
   return (
     <FormSection
       title={t('messages.templates')}
-      hint={t('messages.templatesHint', { placeholders: answerPlaceholders.join(', ') })}
+      hint={t('messages.templatesHint', {
+        placeholders: new Intl.ListFormat(languageTags[culture]).format(answerPlaceholders),
+      })}
     >
       <CultureTabs texts={draft.map(({ texts }) => texts)} shown={shown} onShow={setShown}>
         <Rows<Template>
