@@ -81,7 +81,9 @@ test.for(javaScriptModes)(
     await office.getByRole('link', { name: messages.templates }).click();
     await office.getByRole('button', { name: messages.addTemplate }).click();
     await office.getByLabel(messages.templateName).fill('Gevonden');
-    await office.getByLabel(messages.templateText).fill('Uw bericht {reference} ligt bij de receptie.');
+    await office
+      .getByRole('textbox', { name: messages.templateText })
+      .fill('Uw bericht {reference} ligt bij de receptie.');
     expect(await inLightAndDark(office)).toEqual([]);
     await office.getByRole('button', { name: editorSite.save, exact: true }).click();
     await office.getByText(editorSite.saved).waitFor();
