@@ -104,6 +104,7 @@ test('renamed columns and names keep their values', async () => {
       'email-change',
       'failed',
       'gift-card-email',
+      'import-pictures',
       'invoice-due',
       'loyalty-email',
     ],

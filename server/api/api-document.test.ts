@@ -16,7 +16,7 @@ const require = createRequire(import.meta.url);
 const shop = await openShop();
 const parts = [
   { part: 'guests', path: '/api/openapi.json', page: '/api/docs', limit: 250_000 },
-  { part: 'office', path: '/api/openapi-office.json', page: '/api/docs/office', limit: 600_000 },
+  { part: 'office', path: '/api/openapi-office.json', page: '/api/docs/office', limit: 650_000 },
 ] as const;
 const read = async ({ path, ...about }: (typeof parts)[number]) => {
   const response = await shop.fetch(path);

@@ -78,7 +78,7 @@ async function rightInput(route: Route): Promise<SampleInput> {
 
 const unchanging = [
   ...['pages.arrive', 'pages.leave', 'officeRates.compute', 'officeRates.preview'],
-  ...['officeStay.quoteChange', 'officePlanner.assign'],
+  ...['officeStay.quote', 'officeStay.quoteChange', 'officeStay.previewEmail', 'officePlanner.assign'],
   ...['officeAccount.startTotp', 'officeAccount.startPasskey'],
 ];
 
