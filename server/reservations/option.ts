@@ -13,11 +13,9 @@ export async function bookHeldReservation(
   frontDesk: FrontDesk,
   reservationId: string,
 ): Promise<ChangeResult> {
-  const stay = await lockReservationOrder(trx, frontDesk, reservationId);
-  assertActionAllowed('book', stay);
-  if (!stay.orderId) throw new ApiError('conflict', { messageKey: 'stay.not_ordered_here' });
-  await bookOption(trx, deps, stay.orderId);
-  return { orderId: stay.orderId, refundIds: [] };
+  const orderId = await lockOption(trx, frontDesk, reservationId, 'book');
+  await bookOption(trx, deps, orderId);
+  return { orderId, refundIds: [] };
 }
 
 /** Ends an option: its order is cancelled, and its nights are free again. @throws ApiError `conflict` */
@@ -27,10 +25,20 @@ export async function releaseHeldReservation(
   frontDesk: FrontDesk,
   reservationId: string,
 ): Promise<ChangeResult> {
-  const stay = await lockReservationOrder(trx, frontDesk, reservationId);
-  assertActionAllowed('release', stay);
-  if (!stay.orderId) throw new ApiError('conflict', { messageKey: 'stay.not_ordered_here' });
-  const { orderId } = stay;
+  const orderId = await lockOption(trx, frontDesk, reservationId, 'release');
   const refundIds = await cancelOrder(trx, deps, orderId, { reason: 'released', staffId: frontDesk.staffId });
   return { orderId, refundIds };
+}
+
+/** Locks an option with its order, and returns the order's id. */
+async function lockOption(
+  trx: Db,
+  frontDesk: FrontDesk,
+  reservationId: string,
+  action: 'book' | 'release',
+): Promise<string> {
+  const stay = await lockReservationOrder(trx, frontDesk, reservationId);
+  assertActionAllowed(action, stay);
+  if (!stay.orderId) throw new ApiError('conflict', { messageKey: 'stay.not_ordered_here' });
+  return stay.orderId;
 }

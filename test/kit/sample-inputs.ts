@@ -584,28 +584,8 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     inHouse: {},
     day: { query: { date: inDays(20) } },
     read: async () => ({ params: await idOfStay(shop) }),
-    create: async () => ({
-      body: {
-        ...{
-          roomItemCode: await freshDefaultRoom(shop),
-          arrangementItemCode: defaultRatePlan,
-          dateFrom: inDays(20),
-        },
-        ...{ nights: 2, adults: 2, guestName: 'Noor Aerts', emailAddress: 'noor@gast.example' },
-        ...{ arrivalTime: '16:00', wishes: 'een wiegje', note: 'belde zelf' },
-      },
-    }),
-    previewEmail: async () => ({
-      body: {
-        ...{
-          roomItemCode: await freshDefaultRoom(shop),
-          arrangementItemCode: defaultRatePlan,
-          dateFrom: inDays(20),
-        },
-        ...{ nights: 2, adults: 2, guestName: 'Noor Aerts', emailAddress: 'noor@gast.example' },
-        ...{ arrivalTime: '16:00', wishes: 'een wiegje', note: 'belde zelf' },
-      },
-    }),
+    create: async () => ({ body: await newStay(shop) }),
+    previewEmail: async () => ({ body: await newStay(shop) }),
     quote: async () => ({
       body: {
         roomItemCode: await freshDefaultRoom(shop),
@@ -1368,6 +1348,14 @@ async function stayWithPayer(shop: Shop): Promise<{ orderName: string; payer: st
   const payer = data.payers.find(({ isMain }) => !isMain)?.orderName ?? '';
   return { orderName, payer, lineId: data.charges[0]?.id ?? '' };
 }
+
+/** The body that books a stay at the front desk. */
+const newStay = async (shop: Shop) => ({
+  ...{ roomItemCode: await freshDefaultRoom(shop), arrangementItemCode: defaultRatePlan },
+  ...{ dateFrom: inDays(20), nights: 2, adults: 2 },
+  ...{ guestName: 'Noor Aerts', emailAddress: 'noor@gast.example' },
+  ...{ arrivalTime: '16:00', wishes: 'een wiegje', note: 'belde zelf' },
+});
 
 const idOfStay = async (shop: Shop, draft?: StayDraft) => ({ stayId: (await freshStay(shop, draft)).id });
 const idOfOption = (shop: Shop) => idOfStay(shop, { optionUntil: inDays(5) });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
@@ -214,10 +214,13 @@ function EndingOptions({ culture, mayWrite, rows, onDone }: EndingOptionsProps) 
   const { t } = useTranslation();
   const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const id = useId();
   if (rows.length === 0) return null;
   async function book(stayId: string) {
+    setBusy(true);
     const result = await officeApi.officeStay.book({ params: { stayId } }, { culture });
+    setBusy(false);
     setFailure(result.succeeded ? null : result);
     if (!result.succeeded) return;
     showToast('success', t('officeDesk.option.booked'));
@@ -232,18 +235,11 @@ function EndingOptions({ culture, mayWrite, rows, onDone }: EndingOptionsProps) 
       <ul className="desk-list">
         {rows.map((row) => (
           <li key={row.id}>
-            <span className="desk-unit">{row.unit ?? '–'}</span>
-            <div className="min-w-0">
-              <Link
-                to={href('panel', { culture, panel: 'reservations', '*': row.id })}
-                className="office-link font-semibold"
-              >
-                <bdi>{row.guestName || row.orderName || t('officeDesk.noName')}</bdi>
-              </Link>
-              <p className="text-muted" dir="auto">
-                {[row.room.name, row.phoneNumber, row.emailAddress].filter(Boolean).join(' · ')}
-              </p>
-            </div>
+            <GuestOfList
+              culture={culture}
+              row={row}
+              facts={[row.room.name, row.phoneNumber, row.emailAddress]}
+            />
             <span className="office-tag">
               {row.optionUntil && t('officeDesk.option.until', { until: moment(row.optionUntil) })}
             </span>
@@ -252,6 +248,7 @@ function EndingOptions({ culture, mayWrite, rows, onDone }: EndingOptionsProps) 
                 type="button"
                 className="button-quiet"
                 aria-label={`${t('officeDesk.action.book')}: ${row.guestName}`}
+                disabled={isBusy}
                 onClick={() => book(row.id)}
               >
                 {t('officeDesk.action.book')}
@@ -261,6 +258,35 @@ function EndingOptions({ culture, mayWrite, rows, onDone }: EndingOptionsProps) 
         ))}
       </ul>
     </section>
+  );
+}
+
+type GuestOfListProps = {
+  culture: Culture;
+  row: ReservationSummary;
+  facts: readonly (string | null)[];
+  children?: ReactNode;
+};
+
+/** The room number of a row, and its guest with a link to the reservation. */
+function GuestOfList({ culture, row, facts, children }: GuestOfListProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="desk-unit">{row.unit ?? '–'}</span>
+      <div className="min-w-0">
+        <Link
+          to={href('panel', { culture, panel: 'reservations', '*': row.id })}
+          className="office-link font-semibold"
+        >
+          <bdi>{row.guestName || row.orderName || t('officeDesk.noName')}</bdi>
+        </Link>
+        <p className="text-muted" dir="auto">
+          {facts.filter(Boolean).join(' · ')}
+        </p>
+        {children}
+      </div>
+    </>
   );
 }
 
@@ -296,28 +322,20 @@ function DayList({ culture, mayWrite, title, rows, rooms = [], empty, next, onSt
           const room = row.state === 'confirmed' ? rooms.find(({ stayId }) => stayId === row.id) : undefined;
           return (
             <li key={row.id}>
-              <span className="desk-unit">{row.unit ?? '–'}</span>
-              <div className="min-w-0">
-                <Link
-                  to={href('panel', { culture, panel: 'reservations', '*': row.id })}
-                  className="office-link font-semibold"
-                >
-                  <bdi>{row.guestName || row.orderName || t('officeDesk.noName')}</bdi>
-                </Link>
-                <p className="text-muted" dir="auto">
-                  {[
-                    row.room.name,
-                    partyText(t, row),
-                    `${day(row.dateFrom)} – ${day(row.dateTo)}`,
-                    row.arrivalTime && `${t('officeDesk.arrivalTime')} ${row.arrivalTime}`,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
+              <GuestOfList
+                culture={culture}
+                row={row}
+                facts={[
+                  row.room.name,
+                  partyText(t, row),
+                  `${day(row.dateFrom)} – ${day(row.dateTo)}`,
+                  row.arrivalTime && `${t('officeDesk.arrivalTime')} ${row.arrivalTime}`,
+                ]}
+              >
                 {(row.wishes || row.note) && (
                   <p dir="auto">{[row.wishes, row.note].filter(Boolean).join(' — ')}</p>
                 )}
-              </div>
+              </GuestOfList>
               <span className="desk-state">
                 <span className="office-tag">{states[row.state]}</span>
                 {room && (

@@ -5,10 +5,9 @@ import { SaveBar } from '../../editor/site/save-bar.tsx';
 import { useEdited } from '../../editor/site/use-edited.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { CheckboxInput, NumberInput } from '../../ui/form/inputs.tsx';
-import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
-import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
+import { SettingsDetail } from '../form/settings-detail.tsx';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
 
@@ -17,19 +16,15 @@ export function RulesDetail({ culture }: { culture: Culture }) {
   const { t } = useTranslation();
   const rules = useRead(officeApi.officeHousekeeping.rules, {});
   return (
-    <>
-      <DetailHead
-        culture={culture}
-        panel="housekeeping"
-        title={t('housekeeping.rules')}
-        history={{ kind: 'settings', id: 'housekeeping' }}
-      />
-      {rules.value ? (
-        <RulesForm culture={culture} stored={rules.value} onSaved={rules.set} />
-      ) : (
-        <ReadProblem {...rules} />
-      )}
-    </>
+    <SettingsDetail
+      culture={culture}
+      panel="housekeeping"
+      title={t('housekeeping.rules')}
+      name="housekeeping"
+      read={rules}
+    >
+      {(stored, onSaved) => <RulesForm culture={culture} stored={stored} onSaved={onSaved} />}
+    </SettingsDetail>
   );
 }
 

@@ -13,11 +13,10 @@ import { SaveBar } from '../../editor/site/save-bar.tsx';
 import { useEdited } from '../../editor/site/use-edited.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { NumberInput, SelectInput } from '../../ui/form/inputs.tsx';
-import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { factLabels } from '../desk/register-fields.tsx';
-import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
+import { SettingsDetail } from '../form/settings-detail.tsx';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
 
@@ -26,19 +25,15 @@ export function RegisterRulesDetail({ culture }: { culture: Culture }) {
   const { t } = useTranslation();
   const rules = useRead(officeApi.officeRegister.rules, {});
   return (
-    <>
-      <DetailHead
-        culture={culture}
-        panel="night-register"
-        title={t('register.rules')}
-        history={{ kind: 'settings', id: 'register' }}
-      />
-      {rules.value ? (
-        <RulesForm culture={culture} stored={rules.value} onSaved={rules.set} />
-      ) : (
-        <ReadProblem {...rules} />
-      )}
-    </>
+    <SettingsDetail
+      culture={culture}
+      panel="night-register"
+      title={t('register.rules')}
+      name="register"
+      read={rules}
+    >
+      {(stored, onSaved) => <RulesForm culture={culture} stored={stored} onSaved={onSaved} />}
+    </SettingsDetail>
   );
 }
 

@@ -11,12 +11,11 @@ import { SaveBar } from '../../../editor/site/save-bar.tsx';
 import { useEdited } from '../../../editor/site/use-edited.ts';
 import { findError, Problems } from '../../../ui/form/failure.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
-import { ReadProblem } from '../../../ui/read-problem.tsx';
 import { useRead } from '../../../ui/use-read.ts';
 import { CultureTabs } from '../../form/culture-tabs.tsx';
-import { DetailHead } from '../../form/detail-head.tsx';
 import { FormSection } from '../../form/form-section.tsx';
 import { LocalizedTextInput } from '../../form/localized-text-input.tsx';
+import { SettingsDetail } from '../../form/settings-detail.tsx';
 import { Rows } from '../../lodging/rows.tsx';
 import { officeApi } from '../../office-api.ts';
 import { useMayUse } from '../../use-may-use.ts';
@@ -26,19 +25,15 @@ export function AnswerTemplates({ culture }: { culture: Culture }) {
   const { t } = useTranslation();
   const read = useRead(officeApi.officeSurvey.answerTemplates, {});
   return (
-    <>
-      <DetailHead
-        culture={culture}
-        panel="messages"
-        title={t('messages.templates')}
-        history={{ kind: 'settings', id: 'answerTemplates' }}
-      />
-      {read.value ? (
-        <TemplatesForm culture={culture} stored={read.value} onSaved={read.set} />
-      ) : (
-        <ReadProblem {...read} />
-      )}
-    </>
+    <SettingsDetail
+      culture={culture}
+      panel="messages"
+      title={t('messages.templates')}
+      name="answerTemplates"
+      read={read}
+    >
+      {(stored, onSaved) => <TemplatesForm culture={culture} stored={stored} onSaved={onSaved} />}
+    </SettingsDetail>
   );
 }
 
