@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Networks that nobody outside this machine or its network reaches, and those that lead into them. */
-const near = new BlockList();
+const privateNetworks = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -14,7 +14,7 @@ for (const [network, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  near.addSubnet(network, bits, 'ipv4');
+  privateNetworks.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
   ['::', 127],
   ['64:ff9b::', 32],
@@ -24,11 +24,11 @@ for (const [network, bits] of [
   ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
-  near.addSubnet(network, bits, 'ipv6');
+  privateNetworks.addSubnet(network, bits, 'ipv6');
 
 /** Whether an IP address belongs to the internet. */
 export const isPublicAddress = (address: string): boolean =>
-  !near.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  !privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Whether the internet can know a host by this name; a name may still lead to a private address. */
 export function isPublicHost(hostname: string): boolean {
