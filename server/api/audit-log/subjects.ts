@@ -822,7 +822,8 @@ const subjects: readonly Subject<unknown>[] = [
     },
     idOf: ({ id }) => id,
     label: ({ name }) => name,
-    facts: ({ name, list, query, isShared }) => ({ name, list, query, isShared }),
+    // A query may search for a guest.
+    facts: ({ name, list, query, isShared }) => ({ name, list, query: hidden(query), isShared }),
   }),
   subject({
     kind: 'message',
