@@ -17,6 +17,7 @@ export const importPictureProblems = [
   'all_too_large',
   'no_picture',
   'broken',
+  'not_stored',
 ] as const;
 
 const problem = z.object({

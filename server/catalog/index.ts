@@ -36,7 +36,7 @@ export { TermImport } from './import/import-terms.ts';
 export type { Fate, ImportedFile, LineImport } from './import/line-import.ts';
 export { type PlannedPicture, type ProductPictures, writePictures } from './import/pictures.ts';
 export { ImportError, type Line, type Problem, Problems, problemReporter } from './import/problems.ts';
-export type { ArrivingPictures } from './import/product-rows.ts';
+export type { IncomingPictures } from './import/product-rows.ts';
 export { type BrokenCsv, type CsvRow, readCsv } from './import/read-csv.ts';
 export { convertShopExport } from './import/shop-export.ts';
 export { type ProductImportChange, storeImportChanges, undoImport } from './import/undo-import.ts';

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { type Culture, defaultCulture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
 import {
-  type ArrivingPictures,
   type BrokenCsv,
   CategoryImport,
   type CsvRow,
@@ -10,6 +9,7 @@ import {
   type Fate,
   ImportError,
   type ImportedFile,
+  type IncomingPictures,
   isBlank,
   type Kind,
   type LineImport,
@@ -40,8 +40,8 @@ type Options = {
   /** Receives the columns of the file. */
   onColumns?: (titles: readonly string[]) => void;
   /** Says in the transaction which pictures come from elsewhere than the library. */
-  readArriving?: (trx: Db) => Promise<ArrivingPictures>;
-  /** Hears of products in the transaction. */
+  readIncomingPictures?: (trx: Db) => Promise<IncomingPictures>;
+  /** Receives products in the transaction. */
   journal?: (trx: Db) => NonNullable<ImportedFile['journal']>;
   /** Called in the transaction after everything is written. */
   onWritten?: (trx: Db, result: ImportResult) => Promise<void>;
@@ -78,7 +78,7 @@ export async function importFile(
     culture = defaultCulture,
     mapping = {},
     onColumns = () => {},
-    readArriving,
+    readIncomingPictures,
     journal,
     onWritten,
     onProgress = () => {},
@@ -88,9 +88,9 @@ export async function importFile(
   try {
     await beAlone(trx, siteId);
     const columns = renameColumns(readCsv(csv), mapping, onColumns);
-    const rows = convertShopExport(columns, culture, { withPictures: readArriving !== undefined });
-    const arriving = await readArriving?.(trx);
-    const result = await importRows({ trx, siteId, arriving, journal: journal?.(trx) }, rows, onProgress);
+    const rows = convertShopExport(columns, culture, { withPictures: readIncomingPictures !== undefined });
+    const incoming = await readIncomingPictures?.(trx);
+    const result = await importRows({ trx, siteId, incoming, journal: journal?.(trx) }, rows, onProgress);
     await onWritten?.(trx, result);
     await (dryRun ? trx.rollback() : trx.commit()).execute();
     return result;
@@ -138,7 +138,7 @@ async function beAlone(trx: Db, siteId: string): Promise<void> {
   if (!rows[0]?.alone) throw new ImportRunningError();
 }
 
-type Into = Pick<ImportedFile, 'trx' | 'siteId' | 'journal' | 'arriving'>;
+type Into = Pick<ImportedFile, 'trx' | 'siteId' | 'journal' | 'incoming'>;
 
 async function importRows(
   into: Into,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { call } from '../../../test/kit/call-api.ts';
 import { freshPicture } from '../../../test/kit/fresh-media.ts';
@@ -10,11 +11,12 @@ import { storedZip } from '../../../test/kit/stored-zip.ts';
 
 const files = new Map<string, Uint8Array>();
 const requests: string[] = [];
+const down = new Set(['/down']);
 const server = createServer(({ url = '' }, response) => {
   requests.push(url);
   const bytes = files.get(url);
   if (url === '/private') response.writeHead(302, { Location: 'https://10.0.0.1/a.png' }).end();
-  else if (url === '/down') response.writeHead(503).end();
+  else if (down.has(url)) response.writeHead(503).end();
   else if (url === '/huge') response.writeHead(200).end(Buffer.alloc(600_000));
   else if (bytes) response.end(bytes);
   else response.writeHead(404).end();
@@ -48,6 +50,12 @@ const product = async (itemCode: string) =>
 const namesOf = async (itemCode: string) =>
   (await product(itemCode)).pictures.map(({ fileName }) => fileName);
 const runJobs = () => shop.emails();
+/** Lets jobs that wait run at once. */
+const skipWait = () =>
+  db
+    .updateTable('pgboss.job' as never)
+    .set({ start_after: new Date(0) } as never)
+    .execute();
 
 let made = 0;
 /** A picture that the server has. */
@@ -119,13 +127,53 @@ test('a server that is down is tried again, three times', async () => {
   for (const waiting of [1, 1, 0]) {
     await runJobs();
     expect((await read(data.id)).pictures.waiting).toBe(waiting);
-    await db
-      .updateTable('pgboss.job' as never)
-      .set({ start_after: new Date(0) } as never)
-      .execute();
+    await skipWait();
   }
   expect(requests).toEqual(['/down', '/down', '/down']);
   expect((await read(data.id)).pictures).toMatchObject({ failed: 1, problems: [{ problem: 'unreachable' }] });
+});
+
+test('an undo leaves the picture that another import has yet to place', async () => {
+  const [first, second] = [await freshProduct(shop, 5), await freshProduct(shop, 5)];
+  const [shared, late] = [await served(), await served()];
+  const one = (await check(`item_code,pictures\n${first},${shared.address}\n`)).data;
+  await apply(one.id);
+  await runJobs();
+  down.add(`/${late.name}`);
+  const other = (await check(`item_code,pictures\n${second},${shared.address}|${late.address}\n`)).data;
+  await apply(other.id);
+  await runJobs();
+  expect(await namesOf(second)).toEqual([]);
+
+  await undo(one.id);
+  await runJobs();
+  expect(await namesOf(first)).toEqual([]);
+  down.delete(`/${late.name}`);
+  await skipWait();
+  await runJobs();
+  expect(await namesOf(second)).toEqual([shared.name, late.name]);
+});
+
+test('a picture that cannot be stored fails after three tries, and the others come', async () => {
+  const itemCode = await freshProduct(shop, 5);
+  const [bad, good] = [await served(), await served()];
+  await sql`create function fail_media() returns trigger language plpgsql as
+    $$ begin raise exception 'no place'; end $$`.execute(db);
+  await sql`create trigger fail_media before insert on media for each row
+    when (new.file_name = ${sql.lit(bad.name)}) execute function fail_media()`.execute(db);
+  const { data } = await check(`item_code,pictures\n${itemCode},${bad.address}|${good.address}\n`);
+  await apply(data.id);
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await runJobs();
+    await skipWait();
+  }
+  await sql`drop function fail_media cascade`.execute(db);
+  expect((await read(data.id)).pictures).toMatchObject({
+    ...{ waiting: 0, stored: 1, failed: 1, problems: [{ line: 2, problem: 'not_stored' }] },
+  });
+  const errors = shop.log.lines.splice(0).filter(({ msg }) => msg === 'a picture of an import failed');
+  expect(errors).toHaveLength(3);
+  expect(await namesOf(itemCode)).toEqual([good.name]);
 });
 
 test('a private address is refused before anything is fetched', async () => {

@@ -8,8 +8,8 @@ import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import { loadSites } from '../../business/index.ts';
 import {
-  type ArrivingPictures,
   editedProducts,
+  type IncomingPictures,
   type PlannedPicture,
   type ProductPictures,
   writePictures,
@@ -50,10 +50,10 @@ const addressProblems = {
 };
 
 /** Pictures that the rows of a file may bring: from the zip beside it, or from addresses. */
-export async function readArriving(
+export async function readIncomingPictures(
   trx: Db,
   { zipNames, fileOrigins }: { zipNames: ReadonlySet<string> | null; fileOrigins: readonly string[] },
-): Promise<ArrivingPictures> {
+): Promise<IncomingPictures> {
   const rows = await trx.selectFrom('media_address').select(['address', 'media_id']).execute();
   const known = new Map(rows.map(({ address, media_id }) => [address, media_id]));
   return {
@@ -67,10 +67,10 @@ export async function readArriving(
   };
 }
 
-export type ArrivingProduct = ProductPictures & { line: number };
+export type IncomingProduct = ProductPictures & { line: number };
 
 /** The sources of pictures that the library does not have, each with the first line that names it. */
-export function missingSources(products: readonly ArrivingProduct[]): Map<string, number> {
+export function missingSources(products: readonly IncomingProduct[]): Map<string, number> {
   const lines = new Map<string, number>();
   for (const { line, pictures } of products)
     for (const { source, mediaId } of pictures) if (!mediaId && !lines.has(source)) lines.set(source, line);
@@ -78,10 +78,10 @@ export function missingSources(products: readonly ArrivingProduct[]): Map<string
 }
 
 /** Stores which pictures products wait for, in the transaction of the import. */
-export async function storeArriving(
+export async function storeIncoming(
   trx: Db,
   runId: string,
-  products: readonly ArrivingProduct[],
+  products: readonly IncomingProduct[],
 ): Promise<void> {
   await addSources(trx, runId, [...missingSources(products).keys()]);
   const rows = products.map((product) => ({
@@ -109,22 +109,25 @@ export function importPicturesHandler(deps: PictureDeps): Pick<JobHandlers, 'imp
 async function settlePictures(deps: PictureDeps, runId: string): Promise<void> {
   const { db, jobs } = deps;
   const deadline = Date.now() + jobMs;
-  const tried = new Set<string>();
-  for (;;) {
+  const waiting = await waitingSources(db, runId);
+  const failures: unknown[] = [];
+  for (let at = 0; at === 0 || at < waiting.length; at += atOnce) {
     const run = await findRun(db, runId);
     if (!run) return;
-    if (run.state === 'undone') return removeBrought(deps, runId, run.siteId);
+    if (run.state === 'undone') return removeImportedMedia(deps, runId, run.siteId);
     if (run.state !== 'applied') return;
-    const waiting = (await waitingSources(db, runId)).filter((source) => !tried.has(source));
-    const some = waiting.slice(0, atOnce);
-    for (const source of some) tried.add(source);
-    await Promise.all(some.map((source) => settleSource(deps, runId, source)));
-    await placeComplete(db, run.siteId, runId);
-    if (some.length === 0) break;
+    // First of all, products whose pictures the library has already.
+    if (at === 0) await placeComplete(db, run.siteId, runId);
+    const some = waiting.slice(at, at + atOnce);
+    const results = await Promise.allSettled(some.map((source) => settleSource(deps, runId, source)));
+    failures.push(...results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
+    if (some.length > 0) await placeComplete(db, run.siteId, runId, some);
     if (Date.now() > deadline) return jobs.enqueue(db, 'import-pictures', { runId });
   }
   if ((await waitingSources(db, runId)).length > 0)
     await jobs.enqueue(db, 'import-pictures', { runId }, retrySeconds);
+  for (const failure of failures)
+    deps.log.error({ err: failure, run: runId }, 'a picture of an import failed');
 }
 
 async function findRun(db: Db, runId: string): Promise<{ state: string; siteId: string } | undefined> {
@@ -147,13 +150,13 @@ async function waitingSources(db: Db, runId: string): Promise<string[]> {
   return rows.map(({ source }) => source);
 }
 
-/** Brings one picture into the library; or stores why not. An error of our own leaves it waiting. */
+/** Fetches one picture into the library; or stores why not. @throws an error of our own, which counts as a try */
 async function settleSource(deps: PictureDeps, runId: string, source: string): Promise<void> {
   const { db, library, log } = deps;
   const file = join(incomingFolder(library), randomUUID());
   await mkdir(incomingFolder(library), { recursive: true });
   try {
-    const found = await bringTo(deps, runId, source, file);
+    const found = await fetchSource(deps, runId, source, file);
     await db
       .updateTable('import_picture')
       .set({
@@ -164,24 +167,30 @@ async function settleSource(deps: PictureDeps, runId: string, source: string): P
       .where('source', '=', source)
       .execute();
   } catch (error) {
-    const problem = problemOf(error);
-    if (!problem) throw error;
-    log.info({ run: runId, problem }, 'a picture of an import did not come');
+    const problem = problemOf(error) ?? 'not_stored';
+    const mayPass = problem === 'unreachable' || problem === 'not_stored';
+    log.info({ run: runId, problem }, 'a picture of an import could not be stored');
     await sql`
       update import_picture set tries = tries + 1, problem = ${problem},
-        state = case when ${problem === 'unreachable'} and tries + 1 < ${maxTries} then 'waiting' else 'failed' end,
-        bytes = case when ${problem === 'unreachable'} then bytes end
+        state = case when ${mayPass} and tries + 1 < ${maxTries} then 'waiting' else 'failed' end,
+        bytes = case when ${mayPass} then bytes end
       where run_id = ${runId} and source = ${source}`.execute(db);
+    if (problem === 'not_stored') throw error;
   } finally {
     await rm(file, { force: true });
   }
 }
 
-type Brought = { mediaId: string; isNew: boolean; size: number };
+type FetchedPicture = { mediaId: string; isNew: boolean; size: number };
 
 class PictureError extends Error {}
 
-async function bringTo(deps: PictureDeps, runId: string, source: string, file: string): Promise<Brought> {
+async function fetchSource(
+  deps: PictureDeps,
+  runId: string,
+  source: string,
+  file: string,
+): Promise<FetchedPicture> {
   const { db, library, fileOrigins } = deps;
   const row = await db
     .selectFrom('import_picture')
@@ -239,8 +248,13 @@ function problemOf(error: unknown): string | undefined {
 
 type Waiting = { productId: number; pictures: PlannedPicture[] };
 
-/** Gives products their pictures for which none is waiting any more. */
-async function placeComplete(db: Db, siteId: string, runId: string): Promise<void> {
+/** Gives their pictures to products for which none is waiting any more; with `settled` only to those that have one of them. */
+async function placeComplete(
+  db: Db,
+  siteId: string,
+  runId: string,
+  settled?: readonly string[],
+): Promise<void> {
   await transact(db, async (trx) => {
     // An undo waits for this, or this finds that it was undone.
     const run = await trx
@@ -255,7 +269,7 @@ async function placeComplete(db: Db, siteId: string, runId: string): Promise<voi
       where run_id = ${runId} and not is_placed and not exists (
         select from import_picture
         where import_picture.run_id = ${runId} and state = 'waiting' and source = any(sources)
-      )
+      ) and ${settled ? sql`sources && ${[...settled]}::text[]` : sql`true`}
       order by product_id for update skip locked`.execute(trx);
     if (rows.length === 0) return;
     const ids = rows.map(({ productId }) => productId);
@@ -334,22 +348,23 @@ async function followVersions(trx: Db, runId: string, before: Products, after: P
 }
 
 /** Removes from the library what only an undone import used. */
-async function removeBrought(
+async function removeImportedMedia(
   { db, library, log }: PictureDeps,
   runId: string,
   siteId: string,
 ): Promise<void> {
   const site = (await loadSites(db)).find(({ id }) => id === siteId);
-  const rows = await db
-    .selectFrom('import_picture')
-    .select(['source', 'media_id'])
-    .where('run_id', '=', runId)
-    .where('is_new', '=', true)
-    .where('media_id', 'is not', null)
-    .execute();
+  // Another import may have yet to place a picture that this one brought.
+  const { rows } = await sql<{ id: string }>`
+    select media_id as id from import_picture as picture
+    where run_id = ${runId} and is_new and media_id is not null and not exists (
+      select from import_product_pictures as product join import_run on import_run.id = product.run_id
+      where import_run.state = 'applied' and not is_placed and (
+        pictures @> jsonb_build_array(jsonb_build_object('mediaId', picture.media_id)) or picture.source = any(sources)
+      )
+    )`.execute(db);
   const culture = site?.cultures[0] ?? 'nl';
-  for (const { media_id: id } of rows) {
-    if (!id) continue;
+  for (const { id } of rows) {
     await removeMedia(db, library, log, { id, site: { id: siteId }, culture }).catch((error) => {
       // It is in use, so it stays.
       if (!isApiError(error)) throw error;

@@ -19,12 +19,12 @@ import { writer } from '../../content/index.ts';
 import { type Jobs, listRows } from '../../platform/index.ts';
 import { ImportRunningError, importFile } from './import-file.ts';
 import {
-  type ArrivingProduct,
   addSources,
+  type IncomingProduct,
   maxSources,
   missingSources,
-  readArriving,
-  storeArriving,
+  readIncomingPictures,
+  storeIncoming,
 } from './import-pictures.ts';
 import { openPictureZip, type PictureZip, type PictureZipProblem } from './picture-zip.ts';
 
@@ -80,11 +80,11 @@ async function checkFile(
 ): Promise<ImportDetail> {
   const { path, fileName, culture, columns, staffId } = upload;
   const outcome = emptyOutcome();
-  const products: ArrivingProduct[] = [];
+  const products: IncomingProduct[] = [];
   const attempt = runImport(db, siteId, createReadStream(path), {
     ...{ culture, columns, outcome, isDry: true },
     pictures: { zipNames: zip?.names ?? null, fileOrigins },
-    onArriving: (product) => products.push(product),
+    onIncoming: (product) => products.push(product),
   });
   const kind = await attempt.catch((error) => {
     if (!(error instanceof ImportError)) throw asApiError(error);
@@ -180,15 +180,15 @@ async function runImport(
     outcome,
     isDry,
     pictures,
-    onArriving,
+    onIncoming,
     onWritten,
   }: {
     culture: Culture;
     columns: Record<string, string>;
     outcome: Outcome;
     isDry: boolean;
-    pictures: Parameters<typeof readArriving>[1];
-    onArriving: (product: ArrivingProduct) => void;
+    pictures: Parameters<typeof readIncomingPictures>[1];
+    onIncoming: (product: IncomingProduct) => void;
     onWritten?: (trx: Db, changes: ProductImportChange[]) => Promise<void>;
   },
 ) {
@@ -200,9 +200,9 @@ async function runImport(
     onColumns: (titles) => {
       outcome.columns = [...titles];
     },
-    readArriving: (trx) => readArriving(trx, pictures),
+    readIncomingPictures: (trx) => readIncomingPictures(trx, pictures),
     journal: (trx) => ({
-      arriving: onArriving,
+      incoming: onIncoming,
       async before(productIds) {
         if (isDry) return;
         const unread = productIds.filter((id) => !changes.has(id));
@@ -265,11 +265,11 @@ export async function applyImport(
     .where('bytes', 'is not', null)
     .execute();
   const zipNames = unpacked.length > 0 ? new Set(unpacked.map(({ source }) => source)) : null;
-  const products: ArrivingProduct[] = [];
+  const products: IncomingProduct[] = [];
   const options = {
     ...{ outcome, isDry: false, culture: run.culture as Culture },
     pictures: { zipNames, fileOrigins },
-    onArriving: (product: ArrivingProduct) => products.push(product),
+    onIncoming: (product: IncomingProduct) => products.push(product),
     columns: run.columns as Record<string, string>,
     async onWritten(trx: Db, changes: ProductImportChange[]) {
       const { numUpdatedRows } = await trx
@@ -280,7 +280,7 @@ export async function applyImport(
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new ApiError('conflict', { messageKey: 'import.not_checked' });
       await storeImportChanges(trx, runId, changes);
-      await storeArriving(trx, runId, products);
+      await storeIncoming(trx, runId, products);
       if (products.length > 0) await jobs.enqueue(trx, 'import-pictures', { runId });
     },
   };
@@ -329,10 +329,12 @@ export async function undoImportRun(
       .execute();
     await trx.deleteFrom('import_change').where('run_id', '=', runId).execute();
     await trx.deleteFrom('import_product_pictures').where('run_id', '=', runId).execute();
+    // A job may work on one of them: what it stores is removed then, because its row is still there.
     await trx
-      .deleteFrom('import_picture')
+      .updateTable('import_picture')
+      .set({ state: 'failed', bytes: null })
       .where('run_id', '=', runId)
-      .where('state', '<>', 'stored')
+      .where('state', '=', 'waiting')
       .execute();
     await jobs.enqueue(trx, 'import-pictures', { runId });
     return readImport(trx, siteId, runId);
@@ -399,7 +401,7 @@ export async function readImport(db: Db, siteId: string, runId: string): Promise
 async function pictureCounts(db: Db, runId: string): Promise<ImportDetail['pictures']> {
   const { rows } = await sql<Omit<ImportDetail['pictures'], 'problems'>>`
     select count(*) filter (where state = 'waiting')::int as waiting,
-      count(*) filter (where state = 'stored')::int as stored, count(*) filter (where state = 'failed')::int as failed
+      count(*) filter (where state = 'stored')::int as stored, count(*) filter (where state = 'failed' and problem is not null)::int as failed
     from import_picture where run_id = ${runId}`.execute(db);
   const { rows: problems } = await sql<ImportDetail['pictures']['problems'][number]>`
     select line, item_code as "itemCode", source, problem
@@ -418,4 +420,12 @@ export async function trimImports(db: Db): Promise<void> {
   await sql`
     delete from import_change using import_run
     where import_run.id = run_id and applied_at < now() - interval '90 days'`.execute(db);
+  await sql`
+    delete from import_product_pictures using import_run
+    where import_run.id = run_id and is_placed and applied_at < now() - interval '90 days'`.execute(db);
+  await sql`
+    delete from import_picture using import_run
+    where import_run.id = run_id and import_picture.state <> 'waiting' and applied_at < now() - interval '90 days'`.execute(
+    db,
+  );
 }

@@ -11,8 +11,8 @@ import type { Fate, ImportedFile, LineImport } from './line-import.ts';
 import { type PlannedPicture, type ProductPictures, writePictures } from './pictures.ts';
 import { ImportError, type Problem, type Problems, UniqueNames } from './problems.ts';
 import {
-  type ArrivingPictures,
-  nothingArrives,
+  type IncomingPictures,
+  noIncomingPictures,
   type ProductLine,
   readProductLine,
   type ShopNames,
@@ -32,7 +32,7 @@ export class ProductImport implements LineImport {
   readonly #problems: Problems;
   readonly #onProgress: () => void;
   readonly #journal: ImportedFile['journal'];
-  readonly #arriving: ArrivingPictures;
+  readonly #incoming: IncomingPictures;
   readonly #wanted: ProductParts;
   readonly #at = new Date();
   readonly #spokenOf = new UniqueNames();
@@ -42,14 +42,14 @@ export class ProductImport implements LineImport {
   #batch = new Batch();
   #shop: ShopNames | undefined;
 
-  constructor({ trx, siteId, columns, problems, onProgress, journal, arriving }: ImportedFile) {
+  constructor({ trx, siteId, columns, problems, onProgress, journal, incoming }: ImportedFile) {
     this.#trx = trx;
     this.#siteId = siteId;
     this.#columns = columns;
     this.#problems = problems;
     this.#onProgress = onProgress;
     this.#journal = journal;
-    this.#arriving = arriving ?? nothingArrives;
+    this.#incoming = incoming ?? noIncomingPictures;
     this.#wanted = partsToRead(columns);
   }
 
@@ -88,7 +88,7 @@ export class ProductImport implements LineImport {
     return {
       categories: new Set(categories.map(({ code }) => code.toLowerCase())),
       pictures: new Map(pictures.flatMap(({ id, name }) => [[name, id] as const, [id, id] as const])),
-      arriving: this.#arriving,
+      incoming: this.#incoming,
       vatCategories: new Map(rates.map(({ category }) => [category.toLowerCase(), category])),
       spelling: (name) => terms.names.get(name.toLowerCase())?.name ?? name,
     };
@@ -182,7 +182,7 @@ export class ProductImport implements LineImport {
       if (!pictures || productId === undefined) continue;
       const [line = 0] = linesOf(group);
       if (pictures.every(({ mediaId }) => mediaId)) complete.push({ productId, pictures });
-      else this.#journal?.arriving({ productId, pictures, line });
+      else this.#journal?.incoming({ productId, pictures, line });
     }
     await writePictures(this.#trx, complete);
   }

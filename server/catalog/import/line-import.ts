@@ -2,7 +2,7 @@ import type { Db } from '../../../database/connect.ts';
 import type { Column } from './columns.ts';
 import type { ProductPictures } from './pictures.ts';
 import type { Problem, Problems } from './problems.ts';
-import type { ArrivingPictures } from './product-rows.ts';
+import type { IncomingPictures } from './product-rows.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** An import file after its header is read. */
@@ -17,11 +17,11 @@ export type ImportedFile = {
   journal?: {
     before: (productIds: readonly number[]) => Promise<void>;
     written: (item: { productId: number; line: number; itemCode: string; fate: Fate }) => void;
-    /** Hears of products with pictures that the library does not have yet. */
-    arriving: (product: ProductPictures & { line: number }) => void;
+    /** Receives products with pictures that the library does not have yet. */
+    incoming: (product: ProductPictures & { line: number }) => void;
   };
   /** Without it pictures come from the library only. */
-  arriving?: ArrivingPictures | undefined;
+  incoming?: IncomingPictures | undefined;
   /** Called after each batch of lines is processed. */
   onProgress: () => void;
 };

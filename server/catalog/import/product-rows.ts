@@ -57,7 +57,7 @@ export type ProductLine = {
 };
 
 /** What an import may bring with it. */
-export type ArrivingPictures = {
+export type IncomingPictures = {
   hasZip: boolean;
   /** Names in the zip beside the file, in lower case. */
   inZip: ReadonlySet<string>;
@@ -65,7 +65,7 @@ export type ArrivingPictures = {
   find: (address: string) => PictureRef | { problem: string };
 };
 
-export const nothingArrives: ArrivingPictures = {
+export const noIncomingPictures: IncomingPictures = {
   hasZip: false,
   inZip: new Set(),
   find: () => ({ problem: 'is an address; such pictures are fetched by an import in the office' }),
@@ -77,7 +77,7 @@ export type ShopNames = {
   /** The ids of the library's pictures, by their file name in lower case; of equal names the newest. */
   pictures: ReadonlyMap<string, string>;
   /** Pictures that come from elsewhere. */
-  arriving: ArrivingPictures;
+  incoming: IncomingPictures;
   vatCategories: ReadonlyMap<string, string>;
   /** The spelling of the name of an attribute or option. */
   spelling: (name: string) => string;
@@ -163,17 +163,17 @@ function readPictures(cell: string, shop: ShopNames): PictureRef[] {
   return [...new Map(refs.map((ref) => [ref.mediaId ?? ref.source, ref])).values()];
 }
 
-function readPicture(text: string, { pictures, arriving }: ShopNames): PictureRef {
+function readPicture(text: string, { pictures, incoming }: ShopNames): PictureRef {
   const source = text.toLowerCase();
   if (/^https?:/.test(source)) {
-    const found = arriving.find(text);
+    const found = incoming.find(text);
     if ('problem' in found) throw new Unreadable(`${quoted(text)} ${found.problem}`);
     return found;
   }
-  if (arriving.inZip.has(source)) return { source, mediaId: null };
+  if (incoming.inZip.has(source)) return { source, mediaId: null };
   const mediaId = pictures.get(source);
   if (mediaId) return { source, mediaId };
-  const places = arriving.hasZip ? 'the zip or the media library' : 'the media library';
+  const places = incoming.hasZip ? 'the zip or the media library' : 'the media library';
   throw new Unreadable(`there is no picture ${quoted(text)} in ${places}`);
 }
 

@@ -314,6 +314,7 @@ function usePictureProblems(): Record<PictureProblem, string> {
     not_found: t('officeImport.pictureProblems.notFound'),
     refused: t('officeImport.pictureProblems.refused'),
     unreachable: t('officeImport.pictureProblems.unreachable'),
+    not_stored: t('officeImport.pictureProblems.notStored'),
     too_many_redirects: t('officeImport.pictureProblems.tooManyRedirects'),
     too_large: t('officeImport.pictureProblems.tooLarge'),
     all_too_large: t('officeImport.pictureProblems.allTooLarge'),
