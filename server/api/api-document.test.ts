@@ -8,6 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { errorStatuses } from '../../contract/errors.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { openShop } from '../../test/kit/open-shop.ts';
+import { partOf } from './api-document.ts';
 import callExamples from './call-examples.json' with { type: 'json' };
 import { routes } from './routes.ts';
 import { schemaNames } from './schema-names.ts';
@@ -16,16 +17,16 @@ const require = createRequire(import.meta.url);
 const shop = await openShop();
 const parts = [
   { part: 'guests', path: '/api/openapi.json', page: '/api/docs', limit: 250_000 },
-  { part: 'office', path: '/api/openapi-office.json', page: '/api/docs/office', limit: 650_000 },
+  { part: 'office', path: '/api/openapi-office.json', page: '/api/docs/office', limit: 500_000 },
+  { part: 'setup', path: '/api/openapi-setup.json', page: '/api/docs/setup', limit: 500_000 },
 ] as const;
 const read = async ({ path, ...about }: (typeof parts)[number]) => {
   const response = await shop.fetch(path);
   const text = await response.text();
   return { ...about, path, response, text, document: JSON.parse(text) };
 };
-const documents = { guests: await read(parts[0]), office: await read(parts[1]) };
-const both = Object.values(documents);
-const partOf = (path: string) => (path.startsWith('/backoffice/') ? 'office' : 'guests');
+const documents = { guests: await read(parts[0]), office: await read(parts[1]), setup: await read(parts[2]) };
+const all = Object.values(documents);
 
 type Json = Record<string, unknown>;
 type Parameter = { name: string; in: string; required: boolean; schema: Json };
@@ -47,7 +48,7 @@ function resolve(document: unknown, reference: string): unknown {
     .reduce<unknown>((node, part) => (node as Json | undefined)?.[part], document);
 }
 
-test.each(both)('$path is an OpenAPI 3.1 document of this version', ({ response, document }) => {
+test.each(all)('$path is an OpenAPI 3.1 document of this version', ({ response, document }) => {
   expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
   expect(document).toMatchObject({
     openapi: expect.stringMatching(/^3\.1\.\d+$/),
@@ -69,18 +70,18 @@ test.each(both)('$path is an OpenAPI 3.1 document of this version', ({ response,
 
 test('has every call once, and no other', () => {
   const ids: unknown[] = [];
-  for (const { part, document } of both) {
+  for (const { part, document } of all) {
     const described = Object.entries(document.paths as Json).flatMap(([path, methods]) =>
       Object.keys(methods as Json).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const calls = routes.filter(({ path }) => partOf(path) === part);
+    const calls = routes.filter((route) => partOf(route) === part);
     expect(described.sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort());
     walk(document.paths, (node) => 'operationId' in node && ids.push(node.operationId));
   }
   expect(new Set(ids).size).toBe(routes.length);
 });
 
-test.each(both)('$path has no broken reference', ({ document }) => {
+test.each(all)('$path has no broken reference', ({ document }) => {
   const dangling: string[] = [];
   let references = 0;
   walk(document, (node, where) => {
@@ -97,7 +98,7 @@ test.each(both)('$path has no broken reference', ({ document }) => {
   expect(references).toBeGreaterThan(Object.keys(document.paths).length);
 });
 
-test.each(both)(
+test.each(all)(
   '$path passes the recommended rules of a public linter, without a warning',
   async ({ text }) => {
     const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
@@ -119,13 +120,13 @@ test.each(both)(
   },
 );
 
-test.each(both)('$path is smaller than $limit characters', ({ text, limit }) => {
+test.each(all)('$path is smaller than $limit characters', ({ text, limit }) => {
   expect(text.length).toBeLessThan(limit);
 });
 
 test('the documents name their schemas by the glossary, and use each', () => {
   const namesOf = (document: { components: { schemas: Json } }) => Object.keys(document.components.schemas);
-  const names = both.flatMap(({ document }) => namesOf(document));
+  const names = all.flatMap(({ document }) => namesOf(document));
   expect(namesOf(documents.guests.document)).toEqual(
     expect.arrayContaining(['Product', 'Cart', 'Order', 'Reservation', 'Page', 'Person']),
   );
@@ -134,7 +135,7 @@ test('the documents name their schemas by the glossary, and use each', () => {
     names.filter((name) => !known.includes(name) && !known.includes(name.replace(/Input$/, ''))),
   ).toEqual([]);
   expect(known.filter((name) => !names.includes(name))).toEqual([]);
-  for (const { text, document } of both) {
+  for (const { text, document } of all) {
     const used = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
     expect(namesOf(document).filter((name) => !used.has(name))).toEqual([]);
   }
@@ -160,7 +161,7 @@ describe('examples', () => {
 });
 
 describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
-  const { document } = documents[partOf(route.path)];
+  const { document } = documents[partOf(route)];
   const operation = (document.paths as Record<string, Record<string, Json>>)[route.path]?.[
     route.method.toLowerCase()
   ];
@@ -223,7 +224,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
 });
 
 describe('the reference for people', () => {
-  const files = [...both.flatMap(({ path, page }) => [path, page]), '/api/docs.css', '/api/docs.js'];
+  const files = [...all.flatMap(({ path, page }) => [path, page]), '/api/docs.css', '/api/docs.js'];
 
   test.each(files)('%s is the same bytes each time, so a browser keeps them', async (path) => {
     const first = await shop.fetch(path);
@@ -233,7 +234,7 @@ describe('the reference for people', () => {
     expect(await again.text()).toBe('');
   });
 
-  test.each(both)('$page runs only its own files', async ({ page }) => {
+  test.each(all)('$page runs only its own files', async ({ page }) => {
     const { headers } = await shop.fetch(page);
     const policy = headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("script-src 'self';");
@@ -241,13 +242,13 @@ describe('the reference for people', () => {
     expect(await (await shop.fetch('/api/docs.js')).text()).not.toMatch(/src:[^,}]*`https:/);
   });
 
-  test.each(both)('$page lists the calls without a script', async ({ part, page }) => {
+  test.each(all)('$page lists the calls without a script', async ({ part, page }) => {
     const answer = await shop.fetch(page);
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
     const html = await answer.text();
     expect(html).toMatch(/^<!doctype html>\s*<html lang="en">/);
     expect(html).not.toMatch(/<script(?! type="module" src="\/api\/)|\son\w+=|style="/);
-    for (const { module, name, path, endpoint } of routes.filter((one) => partOf(one.path) === part)) {
+    for (const { module, name, path, endpoint } of routes.filter((one) => partOf(one) === part)) {
       expect(html).toContain(`id="${module}.${name}"`);
       expect(html).toContain(`<code>${path}</code>`);
       expect(html).toContain(endpoint.summary);

@@ -37,73 +37,101 @@ const tags: Record<keyof Contract, Tag> = {
   stay: { group: 'Reservations', name: 'Reservations', description: 'A customer’s reservations.' },
   account: { group: 'Customers', name: 'Accounts', description: 'Sign-in, profile, addresses, privacy.' },
   loyalty: { group: 'Customers', name: 'Loyalty', description: 'Tiers, points, membership.' },
-  office: { group: 'Office', name: 'Office sign-in', description: 'Sessions of staff.' },
-  officeStaff: { group: 'Office', name: 'Staff', description: 'Staff, invitations and roles.' },
+  office: { group: 'Staff', name: 'Office sign-in', description: 'Sessions of staff.' },
   officeAccount: {
-    group: 'Office',
+    group: 'Staff',
     name: 'Own account',
     description: 'The account of the member of staff who calls.',
   },
-  officeProduct: { group: 'Office', name: 'Products in the office', description: 'Goods, prices, pictures.' },
-  officeStock: { group: 'Office', name: 'Stock', description: 'What is left, deliveries, counts.' },
-  officeCategory: { group: 'Office', name: 'Categories in the office', description: 'The tree of the shop.' },
-  officeTerm: { group: 'Office', name: 'Attributes', description: 'Labels of attributes and options.' },
-  officeImport: { group: 'Office', name: 'Imports', description: 'Files of products, undo, export.' },
-  officeOrder: { group: 'Office', name: 'Orders in the office', description: 'Fulfilment, credit, payouts.' },
-  officeCash: { group: 'Office', name: 'Cash book', description: 'Shifts of the cash drawer, counts.' },
-  officeCounter: { group: 'Office', name: 'Counter', description: 'Goods sold and handed over at once.' },
+  officeSearch: { group: 'Staff', name: 'Search in the office', description: 'Finds what staff look for.' },
+  officeViews: { group: 'Staff', name: 'Saved views', description: 'Lists as staff arranged them.' },
   officeStay: {
-    group: 'Office',
+    group: 'Front desk',
     name: 'Reservations in the office',
     description: 'Front desk, changes, blocks.',
   },
-  officeHousekeeping: {
-    group: 'Office',
-    name: 'Housekeeping',
-    description: 'The state of rooms, the list of a day, rules of cleaning.',
-  },
-  officeGuest: { group: 'Office', name: 'Guests', description: 'Profiles, export, erasure.' },
-  officeGuestNote: {
-    group: 'Office',
-    name: 'Notes about guests',
-    description: 'Notes of staff, pinned ones first.',
-  },
   officeStayNote: {
-    group: 'Office',
+    group: 'Front desk',
     name: 'Notes about reservations',
     description: 'Notes of staff, pinned ones first.',
   },
-  officeOrderNote: {
-    group: 'Office',
-    name: 'Notes about orders',
-    description: 'Notes of staff, pinned ones first.',
+  officePlanner: {
+    group: 'Front desk',
+    name: 'Planner',
+    description: 'Units and nights, moves, assignment.',
   },
-  officeFault: { group: 'Office', name: 'Faults', description: 'What is broken, who solves it.' },
-  officeFound: { group: 'Office', name: 'Found things', description: 'What guests left behind.' },
-  officePlanner: { group: 'Office', name: 'Planner', description: 'Units and nights, moves, assignment.' },
   officeRegister: {
-    group: 'Office',
+    group: 'Front desk',
     name: 'Night register',
     description: 'Who sleeps here tonight, the register of a period, its rules.',
   },
-  officeRates: { group: 'Office', name: 'Rates', description: 'Prices and restrictions of nights, seasons.' },
-  officeRoom: { group: 'Office', name: 'Room types', description: 'Room types and their units.' },
-  officeRatePlan: { group: 'Office', name: 'Rate plans', description: 'Rate plans and their terms.' },
-  officeExtra: { group: 'Office', name: 'Extras', description: 'Extras of stays.' },
-  officeFee: { group: 'Office', name: 'Fees and taxes', description: 'Fees, tourist tax, age bands, VAT.' },
-  officeVoucher: { group: 'Office', name: 'Vouchers', description: 'Codes, series and automatic discounts.' },
-  officeGiftCard: { group: 'Office', name: 'Gift cards', description: 'Balances, blocking, issuing.' },
-  officeEmail: { group: 'Office', name: 'Emails', description: 'Words, preview, on and off.' },
-  officeLoyalty: { group: 'Office', name: 'Members', description: 'Members and their points.' },
-  editing: { group: 'Office', name: 'Editing', description: 'Drafts, versions and publishing.' },
-  pages: { group: 'Office', name: 'Pages', description: 'Creating, moving, scheduling and sharing pages.' },
-  media: { group: 'Office', name: 'Media library', description: 'Pictures and documents.' },
-  siteEditing: { group: 'Office', name: 'Site settings', description: 'Menus, locations, settings.' },
-  officeSearch: { group: 'Office', name: 'Search in the office', description: 'Finds what staff look for.' },
-  officeViews: { group: 'Office', name: 'Saved views', description: 'Lists as staff arranged them.' },
-  officeSurvey: { group: 'Office', name: 'Forms in the office', description: 'Forms, messages, results.' },
-  auditLog: { group: 'Office', name: 'Audit log', description: 'Who changed what.' },
-  errorChannel: { group: 'Office', name: 'Errors', description: 'Reported errors and failed jobs.' },
+  officeHousekeeping: {
+    group: 'Front desk',
+    name: 'Housekeeping',
+    description: 'The state of rooms, the list of a day, rules of cleaning.',
+  },
+  officeFault: { group: 'Front desk', name: 'Faults', description: 'What is broken, who solves it.' },
+  officeFound: { group: 'Front desk', name: 'Found things', description: 'What guests left behind.' },
+  officeOrder: {
+    group: 'Office orders',
+    name: 'Orders in the office',
+    description: 'Fulfilment, credit, payouts.',
+  },
+  officeOrderNote: {
+    group: 'Office orders',
+    name: 'Notes about orders',
+    description: 'Notes of staff, pinned ones first.',
+  },
+  officeCash: {
+    group: 'Office orders',
+    name: 'Cash book',
+    description: 'Shifts of the cash drawer, counts.',
+  },
+  officeCounter: {
+    group: 'Office orders',
+    name: 'Counter',
+    description: 'Goods sold and handed over at once.',
+  },
+  officeGiftCard: { group: 'Office orders', name: 'Gift cards', description: 'Balances, blocking, issuing.' },
+  officeGuest: { group: 'Guests', name: 'Guests', description: 'Profiles, export, erasure.' },
+  officeGuestNote: {
+    group: 'Guests',
+    name: 'Notes about guests',
+    description: 'Notes of staff, pinned ones first.',
+  },
+  officeLoyalty: { group: 'Guests', name: 'Members', description: 'Members and their points.' },
+  officeSurvey: { group: 'Guests', name: 'Forms in the office', description: 'Forms, messages, results.' },
+  officeProduct: { group: 'Goods', name: 'Products in the office', description: 'Goods, prices, pictures.' },
+  officeStock: { group: 'Goods', name: 'Stock', description: 'What is left, deliveries, counts.' },
+  officeCategory: { group: 'Goods', name: 'Categories in the office', description: 'The tree of the shop.' },
+  officeTerm: { group: 'Goods', name: 'Attributes', description: 'Labels of attributes and options.' },
+  officeImport: { group: 'Goods', name: 'Imports', description: 'Files of products, undo, export.' },
+  officeVoucher: { group: 'Goods', name: 'Vouchers', description: 'Codes, series and automatic discounts.' },
+  officeRoom: { group: 'Rooms and rates', name: 'Room types', description: 'Room types and their units.' },
+  officeRatePlan: {
+    group: 'Rooms and rates',
+    name: 'Rate plans',
+    description: 'Rate plans and their terms.',
+  },
+  officeRates: {
+    group: 'Rooms and rates',
+    name: 'Rates',
+    description: 'Prices and restrictions of nights, seasons.',
+  },
+  officeExtra: { group: 'Rooms and rates', name: 'Extras', description: 'Extras of stays.' },
+  officeFee: {
+    group: 'Rooms and rates',
+    name: 'Fees and taxes',
+    description: 'Fees, tourist tax, age bands, VAT.',
+  },
+  editing: { group: 'Website', name: 'Editing', description: 'Drafts, versions and publishing.' },
+  pages: { group: 'Website', name: 'Pages', description: 'Creating, moving, scheduling and sharing pages.' },
+  media: { group: 'Website', name: 'Media library', description: 'Pictures and documents.' },
+  siteEditing: { group: 'Website', name: 'Site settings', description: 'Menus, locations, settings.' },
+  officeEmail: { group: 'Website', name: 'Emails', description: 'Words, preview, on and off.' },
+  officeStaff: { group: 'System', name: 'Staff', description: 'Staff, invitations and roles.' },
+  auditLog: { group: 'System', name: 'Audit log', description: 'Who changed what.' },
+  errorChannel: { group: 'System', name: 'Errors', description: 'Reported errors and failed jobs.' },
 };
 
 const securitySchemes = {
@@ -134,12 +162,22 @@ const anyCallsErrors: ErrorCode[] = ['rate_limited', 'internal', 'unavailable'];
 /** The parts of the document that calls refer to by name. */
 type Shared = { schemas: SharedSchemas; responses: Json; parameters: Json };
 
-/** The two documents of the contract: calls of guests and their apps, and calls of the office. */
-export type ApiPart = 'guests' | 'office';
+/**
+ * The documents of the contract: calls of guests and their apps, calls of the office for the work of each day, and calls
+ * that set up the business.
+ */
+export type ApiPart = 'guests' | 'office' | 'setup';
+
+const setupGroups = new Set(['Goods', 'Rooms and rates', 'Website', 'System']);
+
+/** Returns the document that describes a call. */
+export function partOf({ path, module }: Pick<Route, 'path' | 'module'>): ApiPart {
+  if (!isOfficePath(path)) return 'guests';
+  return setupGroups.has(tags[module].group) ? 'setup' : 'office';
+}
 
 /** Returns the calls of a part. */
-export const routesOf = (part: ApiPart): readonly Route[] =>
-  routes.filter(({ path }) => isOfficePath(path) === (part === 'office'));
+export const routesOf = (part: ApiPart): readonly Route[] => routes.filter((route) => partOf(route) === part);
 
 const isOfficePath = (path: string) => path.toLowerCase().startsWith('/backoffice/');
 
@@ -155,7 +193,7 @@ export function apiDocument(part: ApiPart): Json {
   const document = {
     openapi: '3.1.0',
     info: {
-      title: part === 'office' ? 'Herberg office' : 'Herberg',
+      title: titles[part],
       version: packageJson.version,
       license: { name: packageJson.license },
       summary: 'Web shop, direct booking, loyalty and content of a hospitality business.',
@@ -186,9 +224,20 @@ const introduction = [
   'any case.',
 ].join(' ');
 
+const titles: Record<ApiPart, string> = {
+  guests: 'Herberg',
+  office: 'Herberg office',
+  setup: 'Herberg set-up',
+};
+
+const guestsLink = '[their own document](/api/docs)';
+const officeLink = '[the document of the office](/api/docs/office)';
+const setupLink = '[the document of the set-up](/api/docs/setup)';
+
 const otherPart: Record<ApiPart, string> = {
-  guests: 'The calls of staff are in [the document of the office](/api/docs/office).',
-  office: 'The calls of guests are in [their own document](/api/docs).',
+  guests: `The calls of staff are in ${officeLink}, those that change goods, rooms, rates, pages and settings in ${setupLink}.`,
+  office: `These are the calls of staff for the work of each day. The calls of guests are in ${guestsLink}, those that change goods, rooms, rates, pages and settings in ${setupLink}.`,
+  setup: `These calls change goods, rooms, rates, pages and settings. Signing in and the work of each day are in ${officeLink}, the calls of guests in ${guestsLink}.`,
 };
 
 function paths(described: readonly Route[], shared: Shared): Json {

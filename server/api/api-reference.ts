@@ -27,8 +27,10 @@ type Part = { contentType: string; headers?: Record<string, string>; make: () =>
 const parts = {
   '/api/openapi.json': documentPart('guests'),
   '/api/openapi-office.json': documentPart('office'),
+  '/api/openapi-setup.json': documentPart('setup'),
   '/api/docs': pagePart('guests', 'openapi.json'),
   '/api/docs/office': pagePart('office', 'openapi-office.json'),
+  '/api/docs/setup': pagePart('setup', 'openapi-setup.json'),
   '/api/docs.css': { contentType: 'text/css; charset=utf-8', make: () => style },
   '/api/docs.js': { contentType: 'text/javascript; charset=utf-8', make: script },
 } satisfies Record<string, Part>;

@@ -69,7 +69,9 @@ const previewPace = { calls: 60, seconds: 60 };
 const maxPreviewBytes = 20_000;
 
 const fixedRoute =
-  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers)\/[^/]+|outbox(\/[^/]+)?|gift-card-preview|simulator\/[^/]+|payments\/webhook|api\/openapi(-office)?\.json|api\/docs(\.css|\.js|\/office)?)$/;
+  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers)\/[^/]+|outbox(\/[^/]+)?|gift-card-preview|simulator\/[^/]+|payments\/webhook)$/;
+
+const referencePathSet: ReadonlySet<string> = new Set(referencePaths);
 
 /** Creates the server's own routes; every other address is a call, a file or a page. */
 export function openFixedRoutes(parts: Parts) {
@@ -211,6 +213,7 @@ export function openFixedRoutes(parts: Parts) {
     holds: (pathname: string): boolean =>
       fixedRoute.test(pathname) ||
       pathname === liveEventsPath ||
+      referencePathSet.has(pathname) ||
       screenAt(pathname) === 'reservationCalendar',
     answer: (request: Request, context: BaseContext) => hono.fetch(request, { context }),
   };

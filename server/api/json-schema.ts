@@ -88,9 +88,17 @@ function withReferences(schema: unknown, ending: string, unnamed: unknown): Json
   return JSON.parse(text);
 }
 
+const datePattern = z.toJSONSchema(z.iso.date()).pattern;
+
 /** Removes what a reader does not need: what a format says already, the limits of JavaScript, ids of schemas. */
 function simplify(schema: Json): void {
   if (schema.format) delete schema.pattern;
+  // A day with a further rule.
+  const [first, second, ...more] = (schema.allOf as Json[] | undefined) ?? [];
+  if (first?.pattern === datePattern && second && more.length === 0) {
+    delete schema.allOf;
+    Object.assign(schema, { format: 'date', ...second });
+  }
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   // A reply may get further properties later.
