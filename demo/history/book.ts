@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import {
   addItems,
@@ -194,3 +195,20 @@ const addressOf = (guest: Guest) => ({
   ...{ houseNumberAddition: '', postalCode: '0562 ZD', city: guest.town, countryCode: guest.countryCode },
   ...{ country: '', phoneNumber: '', emailAddress: guest.emailAddress },
 });
+
+/** Undoes work that the rules refuse, and returns undefined then. */
+export async function withinSavepoint<Result>(
+  trx: Db,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  await sql`savepoint attempt`.execute(trx);
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'not_available') throw error;
+    await sql`rollback to savepoint attempt`.execute(trx);
+    return undefined;
+  } finally {
+    await sql`release savepoint attempt`.execute(trx);
+  }
+}

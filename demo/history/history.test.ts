@@ -26,7 +26,8 @@ test('orders are in every state, and none waits in the future', async () => {
   expect(Object.keys(states).toSorted()).toEqual(
     ['cancelled', 'completed', 'confirmed', 'pending', 'ready', 'shipped'].toSorted(),
   );
-  expect(states.pending).toBe(orderPlans.filter(({ fate }) => fate === 'pending').length);
+  // One more is a stay that reception holds.
+  expect(states.pending).toBe(orderPlans.filter(({ fate }) => fate === 'pending').length + 1);
   expect(
     await countBy(`select 'late' as name, count(*)::int from customer_order where greatest(created_at, confirmed_at,
       paid_at, completed_at, cancelled_at) > now() or confirmed_at < created_at or completed_at < confirmed_at`),
@@ -69,9 +70,11 @@ test('guests arrive, stay and leave today, each in a unit', async () => {
   const departures = await states(`departure = ${today} and state in ('inHouse', 'departed')`);
   expect(departures.inHouse).toBeGreaterThan(0);
   expect(await states(`arrival < ${today} and state = 'confirmed'`)).toEqual({ confirmed: 1 });
-  expect(await states(`state <> 'cancelled' and unit_id is null`)).toEqual({});
+  expect(await states(`state not in ('cancelled', 'held') and unit_id is null`)).toEqual({});
   const all = await states('true');
-  expect(Object.keys(all).toSorted()).toEqual(['cancelled', 'confirmed', 'departed', 'inHouse', 'noShow']);
+  expect(Object.keys(all).toSorted()).toEqual([
+    ...['cancelled', 'confirmed', 'departed', 'held', 'inHouse', 'noShow'],
+  ]);
 });
 
 test('gift cards are spent in part, and points are those of orders', async () => {
@@ -100,4 +103,13 @@ test('some messages of guests wait for an answer', async () => {
   const states = await countBy(`select case when answered_at is null then 'open' else 'answered' end as name,
     count(*)::int from survey_entry group by 1`);
   expect(states).toEqual({ answered: 9, open: 5 });
+});
+
+test('reception holds a stay, arranged a price, and a company pays the nights of a guest in house', async () => {
+  const counts = await countBy(`
+    select 'held' as name, count(*)::int from customer_order where option_until > now()
+    union all select 'price', count(*)::int from price_override where override_cents < list_cents
+    union all select 'company', count(*)::int from customer_order as payer
+      join order_line on order_id = payer.id and reservation_part = 'night' where folio_order_id is not null`);
+  expect(counts).toEqual({ held: 1, price: 1, company: 1 });
 });

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { changeFault, createFault, createFound } from '../../server/housekeeping/index.ts';
 import { issueCreditNote, issueInvoice } from '../../server/invoices/index.ts';
@@ -22,8 +21,9 @@ import { type DemoName, demoPerson } from '../people.ts';
 import { unitCount } from '../stays/occupancy.ts';
 import { createRates } from '../stays/rates.ts';
 import { roomTypes } from '../stays/room-types.ts';
-import { type Bought, noJobs, OrderBook, timeZone } from './book.ts';
+import { type Bought, noJobs, OrderBook, timeZone, withinSavepoint } from './book.ts';
 import { addCashBook } from './cash-book.ts';
+import { addDeskWork } from './desk-work.ts';
 import { type Guest, guestName, guests, listItem, passingGuest } from './guests.ts';
 import { messages } from './messages.ts';
 import { type OrderMoments, writeMoments } from './moments.ts';
@@ -61,6 +61,7 @@ export async function seedHistory(
     today,
   );
   await checkInToday(history);
+  await addDeskWork({ book, today, staffId: staff.roos });
   await markRooms(history);
   await addFaults(history);
   await writeMoments(trx, moments);
@@ -420,20 +421,6 @@ async function readReservationIds(trx: Db, orderId: string): Promise<{ id: strin
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-}
-
-/** Undoes work that the rules refuse, and returns undefined then. */
-async function withinSavepoint<Result>(trx: Db, work: () => Promise<Result>): Promise<Result | undefined> {
-  await sql`savepoint attempt`.execute(trx);
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'not_available') throw error;
-    await sql`rollback to savepoint attempt`.execute(trx);
-    return undefined;
-  } finally {
-    await sql`release savepoint attempt`.execute(trx);
-  }
 }
 
 /** Adds reservations of another system at once: they have no orders. */
