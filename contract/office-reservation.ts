@@ -274,7 +274,8 @@ export const officeReservation = {
   read: endpoint({
     ...mayRead,
     audience: 'personal',
-    summary: 'A stay of the house.',
+    summary:
+      'A stay of the house. Its guests and their signature are empty for a reader without `register:read` or `reservations:write`.',
     params: reservationParams,
     reply: staffReservation,
     errors: ['unauthenticated', 'forbidden', 'not_found'],

@@ -47,7 +47,11 @@ export const reservation = stayOffer.omit({ unitsLeft: true, memberPrice: true, 
   register: guestRegister
     .nullable()
     .describe('of the main guest; null where a part of it is missing or not asked'),
-  guests: z.array(reservationGuest).describe('whom the night register names'),
+  guests: z
+    .array(reservationGuest)
+    .describe(
+      'whom the night register names; for a guest only as long as they can be filled in, with the last characters of `documentNumber`',
+    ),
   registerScopes: registerScopeOf.describe('of whom the night register asks which fact'),
   isRegistered: z.boolean().describe('the night register has all that it asks'),
   ifCancelledNow: z
@@ -163,7 +167,11 @@ export const reservationCalls = {
       arrivalTime: clockTime.nullable().optional(),
       wishes: line(1000).optional(),
       register: guestRegister.nullable().optional().describe('of the main guest; null empties the register'),
-      guest: reservationGuest.optional().describe('replaces the guest in its place'),
+      guest: reservationGuest
+        .optional()
+        .describe(
+          'replaces the guest in its place; an empty or masked `documentNumber` stays as it is stored',
+        ),
     }),
     reply: reservation,
     errors: ['not_found', 'conflict'],

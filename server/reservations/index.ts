@@ -32,7 +32,7 @@ export {
   reservationList,
   reservationSummary,
 } from './reservation-list.ts';
-export { readReservation } from './reservation-reply.ts';
+export { readReservation, readReservations } from './reservation-reply.ts';
 export { readStaffReservation } from './staff-reservation.ts';
 export { undoCheckIn, undoCheckOut, undoNoShow } from './undo.ts';
 export { correctGuestDetails, updateGuestDetails } from './update-guest-details.ts';

@@ -16,6 +16,7 @@ const shop = await openShop();
 const { db, site } = shop;
 const { accessToken: receptionist } = await shop.signIn('roos', 'office');
 const { accessToken: manager } = await shop.signIn('mees', 'office');
+const { accessToken: accountant } = await shop.signIn('bente', 'office');
 
 beforeEach(() => sql`delete from register_rules`.execute(db));
 
@@ -77,6 +78,52 @@ describe('the guests of a reservation', () => {
     const stay = await freshGuest(shop, {});
     await call(shop, 'officeStay.undoCheckIn', { params: { stayId: stay.id } }, { token: receptionist });
     expect(await read(stay.id)).toMatchObject({ guests: [], isRegistered: false });
+  });
+});
+
+describe('who reads the guests', () => {
+  const passport = { ...main, documentNumber: 'NX12345' };
+  const describeAs = (stay: { key: string }, body: object) =>
+    call(shop, 'stay.describe', { params: { stayKey: stay.key }, body } as never);
+  const readAs = async ({ key }: { key: string }) =>
+    (await call(shop, 'stay.read', { params: { stayKey: key } })).data;
+
+  test('is whoever has the link, until check-in, and never the number of a document', async () => {
+    const stay = await family('REG-LINK');
+    await putRules({ documentNumber: 'main' });
+    const { data } = await describeAs(stay, { guest: passport });
+    expect(data.guests).toMatchObject([{ lastName: 'Aerts', documentNumber: '•••45' }]);
+    // As the form sends it again, and as a form without the field does.
+    for (const documentNumber of ['•••45', '', undefined])
+      await describeAs(stay, { guest: { ...main, firstName: 'Nora', documentNumber } });
+    expect((await read(stay.id)).guests).toMatchObject([{ firstName: 'Nora', documentNumber: 'NX12345' }]);
+    await describeAs(stay, { guest: { ...main, documentNumber: 'AB777' } });
+    expect((await read(stay.id)).guests).toMatchObject([{ documentNumber: 'AB777' }]);
+    await checkIn(stay.id, {});
+    expect(await readAs(stay)).toMatchObject({ state: 'inHouse', guests: [], register: null });
+    expect((await read(stay.id)).guests).toHaveLength(1);
+  });
+
+  test('is no number of which the end is most', async () => {
+    const stay = await family('REG-SHORT');
+    await putRules({ documentNumber: 'main' });
+    const { data } = await describeAs(stay, { guest: { ...main, documentNumber: '1234' } });
+    expect(data.guests).toMatchObject([{ documentNumber: '•••' }]);
+    expect((await describeAs(stay, { guest: { place: 1, documentNumber: '•••' } })).data.guests).toEqual([]);
+  });
+
+  test('is staff with the register or the reservations, not an accountant', async () => {
+    const stay = await family('REG-RIGHT');
+    await checkIn(stay.id, { guests: [main], signature: 'M1 2L30 40' });
+    const full = await read(stay.id);
+    expect(full).toMatchObject({ guests: [{ lastName: 'Aerts' }], signature: 'M1 2L30 40' });
+    const { data } = await call(
+      shop,
+      'officeStay.read',
+      { params: { stayId: stay.id } },
+      { token: accountant },
+    );
+    expect(data).toEqual({ ...full, guests: [], register: null, signature: '' });
   });
 });
 

@@ -76,6 +76,31 @@ export const guestColumns = sql`
   birth_place as "birthPlace", nationality, street, postal_code as "postalCode", town, country,
   coalesce(document_kind, '') as "documentKind", document_number as "documentNumber"`;
 
+/** The guest with the last characters of the number of their document only: `•••45`. */
+export function maskGuest(guest: ReservationGuest): ReservationGuest {
+  const { documentNumber } = guest;
+  const shown = documentNumber.length > 4 ? documentNumber.slice(-2) : '';
+  return { ...guest, documentNumber: documentNumber && `${maskStart}${shown}` };
+}
+
+const maskStart = '•••';
+
+/**
+ * Replaces the guest of one place by what its guest sent. They have read the number of a document masked: empty or
+ * masked as it was, the stored one stays.
+ */
+export async function writeOwnGuest(trx: Db, stay: Registered, guest: ReservationGuest): Promise<void> {
+  const isTyped = guest.documentNumber !== '' && !guest.documentNumber.startsWith(maskStart);
+  if (isTyped) return writeGuest(trx, stay, guest);
+  const others = { ...guest, documentNumber: '' };
+  const stored = (await readGuests(trx, stay.id)).find(({ place }) => place === guest.place);
+  await writeGuest(
+    trx,
+    stay,
+    isNamed(others) ? { ...others, documentNumber: stored?.documentNumber ?? '' } : others,
+  );
+}
+
 type Registered = { id: string; siteId: string };
 
 /** Replaces all guests of a reservation; a signature stays with the main guest. */

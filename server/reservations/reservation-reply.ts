@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Culture, defaultCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
+import type { RegisterRules } from '../../contract/night-register.ts';
 import type { ReservationReply } from '../../contract/reservation.ts';
 import { isReservationActionAllowed, type ReservationState } from '../../contract/reservation-states.ts';
 import type { Db } from '../../database/connect.ts';
@@ -23,7 +24,7 @@ import type { SalesContext } from '../payments/index.ts';
 import { type Names, nameIn, productNames } from '../rates/index.ts';
 import { feeAt, stepFee } from './cancellation-fee.ts';
 import { priceBreakdown } from './price-breakdown.ts';
-import { mainGuest, readGuests, readRegisterRules } from './register.ts';
+import { mainGuest, maskGuest, readGuests, readRegisterRules } from './register.ts';
 
 export type ReservationReader = Pick<SalesContext, 'db' | 'keys' | 'site' | 'culture' | 'stays'>;
 
@@ -36,13 +37,43 @@ export async function readReservation(
   reader: ReservationReader,
   reservationId: string,
 ): Promise<ReservationReply> {
+  const rules = await readRegisterRules(reader.db, reader.site.id);
+  return forGuest(await readWithRegister(reader, reservationId, rules));
+}
+
+/** Reads reservations as `readReservation` does, in their order. @throws ApiError `not_found` */
+export async function readReservations(
+  reader: ReservationReader,
+  reservationIds: readonly string[],
+): Promise<ReservationReply[]> {
+  const rules = await readRegisterRules(reader.db, reader.site.id);
+  const replies: ReservationReply[] = [];
+  for (const id of reservationIds) replies.push(forGuest(await readWithRegister(reader, id, rules)));
+  return replies;
+}
+
+/**
+ * Removes from a reply what whoever has its link must not read: the guests, once they cannot be filled in any more, and
+ * the whole number of a document at any time.
+ */
+function forGuest(reply: ReservationReply): ReservationReply {
+  if (!isReservationActionAllowed('describe', reply.state)) return { ...reply, guests: [], register: null };
+  return { ...reply, guests: reply.guests.map(maskGuest) };
+}
+
+/** Reads a reservation with all facts of its night register, for staff. @throws ApiError `not_found` */
+export async function readWithRegister(
+  reader: ReservationReader,
+  reservationId: string,
+  rules: RegisterRules,
+): Promise<ReservationReply> {
   const { db, keys, site, culture } = reader;
   const row = await readRow(db, site.id, reservationId);
   const { orderId, state } = row;
   const { today } = await reader.stays.context();
   const lines = ownPart(await readReservationLines(db, reservationId), orderId);
   const guests = await readGuests(db, reservationId);
-  const { signature: _, keepDays: _days, ...registerScopes } = await readRegisterRules(db, site.id);
+  const { signature: _, keepDays: _days, ...registerScopes } = rules;
   const money = orderId ? await readOrderMoney(db, orderId) : undefined;
   const isShared = orderId !== null && (await hasPayers(db, orderId));
   const allowed = allowedActions(row, lines, dayToDate(today));

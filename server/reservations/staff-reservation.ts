@@ -13,7 +13,7 @@ import { readPriceOverride } from './price-override.ts';
 import { readRegisterRules } from './register.ts';
 import { findUndoable, readHistory } from './reservation-event.ts';
 import { phoneOfOrder } from './reservation-list.ts';
-import { readReservation } from './reservation-reply.ts';
+import { readWithRegister } from './reservation-reply.ts';
 
 type StaffAction = StaffReservation['staffActions'][number];
 
@@ -50,15 +50,15 @@ export async function readStaffReservation(
   const [row] = rows;
   if (!row) throw new ApiError('not_found');
   const { arrivedAt, departedAt, endedAt, hasMoved, optionUntil, orderId, ...shown } = row;
-  const stay = await readReservation(context, reservationId);
-  const { signature: signatureRule } = await readRegisterRules(context.db, context.site.id);
+  const rules = await readRegisterRules(context.db, context.site.id);
+  const stay = await readWithRegister(context, reservationId, rules);
   const { today } = await context.stays.context();
   const payers = orderId ? await listPayers(context.db, orderId) : [];
   const undoable = await findUndoable(context.db, reservationId);
   return {
     ...stay,
     ...shown,
-    signatureRule,
+    signatureRule: rules.signature,
     payers,
     arrivedAt: arrivedAt?.toISOString() ?? null,
     departedAt: departedAt?.toISOString() ?? null,

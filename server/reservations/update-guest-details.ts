@@ -4,7 +4,7 @@ import type { GuestRegister, ReservationGuest } from '../../contract/night-regis
 import { type ReservationState, reservationActions } from '../../contract/reservation-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { type FrontDesk, lockReservation } from './front-desk.ts';
-import { writeGuest, writeGuests, writeMainGuest } from './register.ts';
+import { writeGuests, writeMainGuest, writeOwnGuest } from './register.ts';
 
 /** An absent field stays unchanged. */
 export type GuestDetails = {
@@ -39,7 +39,7 @@ export async function updateGuestDetails(
   if (!stay) throw new ApiError('conflict', { messageKey: 'stay.not_now' });
   const registered = { id: reservationId, siteId: stay.siteId };
   if (register !== undefined) await writeMainGuest(trx, registered, register);
-  if (guest) await writeGuest(trx, registered, guest);
+  if (guest) await writeOwnGuest(trx, registered, guest);
 }
 
 /** What staff may correct; an absent field stays unchanged. */

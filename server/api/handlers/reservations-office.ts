@@ -77,7 +77,12 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
     return { date, arrivals, departures, inHouse, rooms: roomsOf(arrivals, rooms), extras, toDo, options };
   },
 
-  read: (context, { params }) => readStaffReservation(context, params.stayId),
+  async read(context, { params }) {
+    const stay = await readStaffReservation(context, params.stayId);
+    const { rights } = getStaff(context);
+    const mayReadRegister = hasRight(rights, 'register:read') || hasRight(rights, 'reservations:write');
+    return mayReadRegister ? stay : { ...stay, guests: [], register: null, signature: '' };
+  },
 
   async create(context, { body }) {
     assertMayOverride(context, body);

@@ -15,6 +15,7 @@ import {
   quoteChange,
   quoteExtra,
   readReservation,
+  readReservations,
   updateGuestDetails,
 } from '../../reservations/index.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -30,9 +31,8 @@ export const reservationHandlers: Handlers['stay'] = {
       dayToDate((await stays.context()).today),
     );
     const page = await listRows<{ id: string }>(db, list, query);
-    const items: ReservationReply[] = [];
-    for (const { id } of page.items) items.push(await readReservation(context, id));
-    return { ...page, items };
+    const ids = page.items.map(({ id }) => id);
+    return { ...page, items: await readReservations(context, ids) };
   },
 
   async read(context, { params }) {
