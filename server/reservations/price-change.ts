@@ -15,6 +15,7 @@ import {
 import { allocate, type Day, dayToDate, parseDay } from '../locale/index.ts';
 import { findTierId } from '../loyalty/index.ts';
 import { feeBase, type ReservationLine, readReservationLines, sumCents } from '../orders/index.ts';
+import { fieldError } from '../platform/index.ts';
 import {
   type EarlierNights,
   findReason,
@@ -54,7 +55,8 @@ export const isRepriced = ({ price, isAtRates = false }: Pricing): boolean =>
  * Prices a change of a locked reservation, its own nights counted as free. Assigns the new unit already, so a
  * caller that only quotes rolls back. Amounts include extras and fees. For a guest in house the nights before
  * `from` keep their price.
- * @throws ApiError `not_available`; `conflict` where a guest in house cannot stay in their unit
+ * @throws ApiError `not_available`; `conflict` where a guest in house cannot stay in their unit; `invalid` for a price
+ *   of nights that are over
  */
 export async function priceChange(
   trx: Db,
@@ -245,8 +247,9 @@ async function priceAsCartLine(
         earlier: getEarlier(rates.terms, stay, from),
       }
     : whole;
-  const list = priceStay(request, rates.terms, rates.today);
   const { price } = pricing;
+  if (price && request.length < 1) throw fieldError('body.price', 'no_nights_left');
+  const list = priceStay(request, rates.terms, rates.today);
   const overrides = price
     ? overrideNights(price, request.arrival, list.nightCents)
     : await overrideNightsLeft(trx, { rates, frontDesk }, stay, shape, pricing);

@@ -310,6 +310,17 @@ describe('a change of what is left', () => {
     expect(data.totalPriceInclVat).toBe((nights + tax + 3 * linenCents) / 100);
   });
 
+  test('has no price to agree on where no night is left', async () => {
+    const stay = await sleeper(2, { room: await createRoom('HOUSE-ENDED'), nights: 2 });
+    for (const kind of ['total', 'perNight', 'complimentary']) {
+      const price = { kind, amount: kind === 'complimentary' ? 0 : 50, reason: 'klacht' };
+      expect(await office('change', stay, toNights(stay, 2, { price })), kind).toMatchObject({
+        ...{ status: 400, errors: [{ path: 'body.price', code: 'no_nights_left' }] },
+      });
+    }
+    expect(await read(stay)).toMatchObject({ priceOverride: null, dateTo: inDays(0) });
+  });
+
   test('to fewer nights costs the fee of the terms, which staff may waive', async () => {
     const room = await createRoom('HOUSE-FEWER');
     const [one, two] = [await sleeper(1, { room, nights: 4 }), await sleeper(1, { room, nights: 4 })];
