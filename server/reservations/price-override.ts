@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { StaffReservation } from '../../contract/office-reservation.ts';
 import type { Db } from '../../database/connect.ts';
+import { personName } from '../customers/index.ts';
 import { dayToDate, parseDay } from '../locale/index.ts';
+import { instantColumn } from '../platform/index.ts';
 import type { OverrideNights } from '../rates/index.ts';
 
 type ShownOverride = NonNullable<StaffReservation['priceOverride']>;
@@ -49,12 +51,10 @@ export async function storePriceOverride(
 
 /** Reads the agreed price of a reservation as staff see it. */
 export async function readPriceOverride(db: Db, reservationId: string): Promise<ShownOverride | null> {
-  const { rows } = await sql<Omit<ShownOverride, 'at'> & { at: Date }>`
+  const { rows } = await sql<ShownOverride>`
     select kind, (list_cents / 100.0)::float8 as "listPrice", (override_cents / 100.0)::float8 as price, reason,
-      coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), person.email_address) as "staffName",
-      price_override.created_at as at
+      nullif(${personName()}, '') as "staffName", ${instantColumn(sql`price_override.created_at`)} as at
     from price_override left join person on person.id = staff_id
     where reservation_id = ${reservationId} and ended_at is null`.execute(db);
-  const [row] = rows;
-  return row ? { ...row, at: row.at.toISOString() } : null;
+  return rows[0] ?? null;
 }

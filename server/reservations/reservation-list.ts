@@ -4,12 +4,11 @@ import type { ReservationSummary } from '../../contract/office-reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import { zoneOfSite } from '../locale/index.ts';
 import { feeType } from '../orders/index.ts';
-import { matchesWords, type RowList } from '../platform/index.ts';
+import { instantColumn, matchesWords, type RowList } from '../platform/index.ts';
 import { isBooked } from './front-desk.ts';
 
 /** A row of a reservation list, with columns outside the reply. */
-export type ReservationListRow = Omit<ReservationSummary, 'room' | 'arrangement' | 'optionUntil'> & {
-  optionUntil: Date | null;
+export type ReservationListRow = Omit<ReservationSummary, 'room' | 'arrangement'> & {
   roomItemCode: string;
   roomName: string;
   arrangementItemCode: string | null;
@@ -103,8 +102,8 @@ export async function listEndingOptions(
   day: string,
 ): Promise<ReservationSummary[]> {
   const { rows } = await sql<ReservationListRow>`
-    select * from (${summaries(siteId, culture)} and reservation.state = 'held' and placed.option_until is not null
-      and (placed.option_until at time zone ${zoneOfSite(siteId)})::date <= ${day}::text::date + 1) as listed
+    select * from (${summaries(siteId, culture)} and reservation.state = 'held' and placed.site_id = ${siteId}
+      and placed.option_until < (${day}::text::date + 2)::timestamp at time zone ${zoneOfSite(siteId)}) as listed
     order by "optionUntil", "guestName", id`.execute(db);
   return rows.map(reservationSummary);
 }
@@ -152,10 +151,9 @@ export async function listExtrasOfNight(db: Db, siteId: string, culture: Culture
 
 /** Creates the reply of a row. */
 export function reservationSummary(row: ReservationListRow): ReservationSummary {
-  const { roomItemCode, roomName, arrangementItemCode, arrangementName, optionUntil, ...rest } = row;
+  const { roomItemCode, roomName, arrangementItemCode, arrangementName, ...rest } = row;
   return {
     ...rest,
-    optionUntil: optionUntil?.toISOString() ?? null,
     room: { itemCode: roomItemCode, name: roomName },
     arrangement: arrangementItemCode
       ? { itemCode: arrangementItemCode, name: arrangementName ?? arrangementItemCode }
@@ -202,7 +200,7 @@ function summaries(siteId: string, culture: Culture, more = sql``): RawBuilder<u
         select coalesce(sum(payer.due_cents), 0) from customer_order as payer where payer.folio_order_id = placed.id
       )) / 100.0, 0)::float8 as "dueInclVat",
       is_registered(reservation) as "isRegistered",
-      case when reservation.state = 'held' then placed.option_until end as "optionUntil"
+      case when reservation.state = 'held' then ${instantColumn(sql`placed.option_until`)} end as "optionUntil"
     from reservation join ${namedProducts(siteId, 'room', culture)} as room on room.id = reservation.room_type_id
       left join ${namedProducts(siteId, 'ratePlan', culture)} as plan on plan.id = reservation.rate_plan_id
       left join customer_order as placed on placed.id = reservation.order_id

@@ -32,14 +32,14 @@ export async function readStaffReservation(
     departedAt: Date | null;
     endedAt: Date | null;
     hasMoved: boolean;
-    optionUntil: Date | null;
+    optionUntil: string | null;
     orderId: string | null;
     signature: string;
     keyNote: string;
     signedAt: string | null;
   }>`
     select moved_on is not null as "hasMoved", order_id as "orderId",
-      (select option_until from customer_order where id = order_id and state = 'pending') as "optionUntil", ${phoneOfOrder} as "phoneNumber",
+      (select ${instantColumn(sql`option_until`)} from customer_order where id = order_id and state = 'pending') as "optionUntil", ${phoneOfOrder} as "phoneNumber",
       (select customer_id from customer_order where id = order_id) as "guestId", note, unit.number as unit, source, arrived_at as "arrivedAt",
       departed_at as "departedAt", ended_at as "endedAt", coalesce(signature, '') as signature, key_note as "keyNote", ${instantColumn(sql`signed_at`)} as "signedAt"
     from reservation left join unit on unit.id = unit_id
@@ -63,7 +63,7 @@ export async function readStaffReservation(
     arrivedAt: arrivedAt?.toISOString() ?? null,
     departedAt: departedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
-    optionUntil: optionUntil?.toISOString() ?? null,
+    optionUntil,
     paymentLink:
       orderId && stay.dueInclVat > 0 && stay.state !== 'released'
         ? href(
