@@ -193,8 +193,8 @@ export function listPlaces({ adults, children, babies }: Party): { place: number
 }
 
 /**
- * Finds the facts that a party’s register lacks. Guests who are not in the list lack all of theirs; the list may
- * have more adults or children than the party.
+ * Finds the facts that a party’s register lacks, as the database function `is_registered` does. Guests who are not in the
+ * list lack all of theirs; the list may have more adults or children than the party.
  */
 export function findMissingFacts(
   scopes: RegisterScopes,
@@ -231,7 +231,7 @@ export const occupiedRoom = z.object({
   babies: z.int(),
   guests: z.array(sleeper).describe('whom the register names'),
   dateTo: z.iso.date(),
-  hasArrived: z.boolean().describe('false: expected today'),
+  hasArrived: z.boolean().describe('false: still expected'),
 });
 
 export type OccupiedRoom = z.infer<typeof occupiedRoom>;

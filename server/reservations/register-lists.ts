@@ -27,7 +27,8 @@ export async function listTonight(
         from reservation_guest where reservation_id = reservation.id), '[]') as guests
     from reservation join product as room on room.id = room_type_id left join unit on unit.id = unit_id
     where reservation.site_id = ${siteId} and ${isBooked}
-      and (reservation.state = 'inHouse' or reservation.state = 'confirmed' and arrival = ${today}::text::date)
+      and (reservation.state = 'inHouse' or reservation.state = 'confirmed' and arrival <= ${today}::text::date
+        and departure > ${today}::text::date)
     order by unit.floor nulls last, length(unit.number), unit.number, reservation.id`.execute(db);
   return rows.map(({ names, itemCode, ...room }) => ({
     ...room,
@@ -35,7 +36,7 @@ export async function listTonight(
   }));
 }
 
-/** Lists the night register of a period (its first and last night), as far as it is kept. @throws ApiError `invalid` */
+/** Lists the night register of a period (its first and last night), until it is erased. @throws ApiError `invalid` */
 export async function listRegister(
   db: Db,
   siteId: string,

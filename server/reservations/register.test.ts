@@ -192,6 +192,12 @@ describe('the lists', () => {
     const before = await freshGuest(shop, { room: await freshRoom(shop, 'REG-BEFORE', ['9']) });
     const expected = await freshStay(shop, { arrivesIn: 0 });
     const later = await freshStay(shop, { arrivesIn: 1 });
+    const late = await freshStay(shop, { arrivesIn: 0, nights: 3 });
+    const gone = await freshStay(shop, { arrivesIn: 0, nights: 1 });
+    for (const { id } of [late, gone])
+      await sql`update reservation set arrival = arrival - 1, departure = departure - 1 where id = ${id}`.execute(
+        db,
+      );
     const { data } = await call(shop, 'officeRegister.tonight', {}, { token: receptionist });
     const find = ({ id }: { id: string }) => data.rooms.find(({ stayId }) => stayId === id);
     expect(find(here)).toMatchObject({
@@ -199,6 +205,8 @@ describe('the lists', () => {
     });
     expect(find(expected)).toMatchObject({ hasArrived: false, guests: [] });
     expect(find(later)).toBeUndefined();
+    expect(find(late)).toMatchObject({ hasArrived: false });
+    expect(find(gone)).toBeUndefined();
     // By number, whatever the room type.
     const placeOf = ({ id }: { id: string }) => data.rooms.findIndex(({ stayId }) => stayId === id);
     expect(placeOf(before)).toBeLessThan(placeOf(here));
