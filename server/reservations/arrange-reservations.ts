@@ -5,7 +5,7 @@ import { isReservationActionAllowed } from '../../contract/reservation-states.ts
 import type { Db } from '../../database/connect.ts';
 import { lockNights, type Nights } from '../inventory/index.ts';
 import { announceRooms, roomIds } from '../rates/index.ts';
-import { type FrontDesk, formatDay, isBooked, type ReservationRow } from './front-desk.ts';
+import { type FrontDesk, formatDay, hasGuests, isBooked, type ReservationRow } from './front-desk.ts';
 import { changeRoomTypes } from './move-reservation.ts';
 import { firstOpenNight, recordEarlierRoom } from './room-change.ts';
 
@@ -120,7 +120,7 @@ async function readPlaced(
   const { rows } = await sql<PlacedRow>`
     select reservation.id, order_id as "orderId", reservation.room_type_id::int as "roomTypeId",
       arrival, departure, unit_id as "unitId", room_from as "roomFrom", is_pinned as "isPinned", state, quote,
-      exists (select from reservation_guest where reservation_id = reservation.id) as "isRegistered", item_code as "roomItemCode", unit.number as unit
+      ${hasGuests} as "hasGuests", item_code as "roomItemCode", unit.number as unit
     from reservation join product on product.id = reservation.room_type_id left join unit on unit.id = unit_id
     where reservation.id = any(${[...ids]}::uuid[]) and reservation.site_id = ${siteId} and ${isBooked}
     order by reservation.id ${isLocking ? sql`for update of reservation` : sql``}`.execute(db);

@@ -30,7 +30,7 @@ export type ReservationRow = Nights & {
   state: ReservationState;
   quote: StayOffer | null;
   /** The night register names a guest of it. */
-  isRegistered: boolean;
+  hasGuests: boolean;
 };
 
 /**
@@ -138,6 +138,9 @@ export async function updateStaffNote(
 /** A stay in a cart is not a reservation yet. */
 export const isBooked = sql`(reservation.order_id is not null or reservation.source = 'other')`;
 
+/** Whether the night register names a guest, for a statement with `reservation`. */
+export const hasGuests = sql`exists (select from reservation_guest where reservation_id = reservation.id)`;
+
 /** Formats a day in the culture of the front desk. */
 export const formatDay = ({ culture }: FrontDesk, day: string): string => formatsOf(culture, 'EUR').date(day);
 
@@ -154,7 +157,7 @@ async function readReservationRow(
 ): Promise<ReservationRow> {
   const { rows } = await sql<ReservationRow>`
     select id, order_id as "orderId", room_type_id::int as "roomTypeId", arrival, departure, unit_id as "unitId",
-      room_from as "roomFrom", is_pinned as "isPinned", state, quote, exists (select from reservation_guest where reservation_id = reservation.id) as "isRegistered"
+      room_from as "roomFrom", is_pinned as "isPinned", state, quote, ${hasGuests} as "hasGuests"
     from reservation where id = ${reservationId} and site_id = ${siteId} and ${isBooked}
     ${isLocking ? sql`for update` : sql``}`.execute(db);
   const [row] = rows;

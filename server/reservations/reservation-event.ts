@@ -7,10 +7,10 @@ import type { ReservationLine, RoomDelivery } from '../orders/index.ts';
 import type { FrontDesk, ReservationRow } from './front-desk.ts';
 
 /** What an action changed, as it was before; for undoing it. */
-export type Before = Pick<
-  ReservationRow,
-  'departure' | 'roomTypeId' | 'unitId' | 'isPinned' | 'isRegistered'
-> & {
+export type Before = Pick<ReservationRow, 'departure' | 'roomTypeId' | 'unitId' | 'isPinned'> & {
+  hasGuests?: boolean;
+  /** `hasGuests` of older events. */
+  isRegistered?: boolean;
   deliveries: RoomDelivery[];
   /** The credited lines of a no-show, and its fee. */
   lines: ReservationLine[];
@@ -25,8 +25,8 @@ export async function recordEvent(
   stay: ReservationRow,
   changes: Partial<Pick<Before, 'deliveries' | 'lines' | 'feeLineId'>> = {},
 ): Promise<void> {
-  const { id, departure, roomTypeId, unitId, isPinned, isRegistered } = stay;
-  const row = { departure, roomTypeId, unitId, isPinned, isRegistered };
+  const { id, departure, roomTypeId, unitId, isPinned, hasGuests } = stay;
+  const row = { departure, roomTypeId, unitId, isPinned, hasGuests };
   const before: Before = { ...row, deliveries: [], lines: [], feeLineId: null, ...changes };
   await sql`
     insert into reservation_event (reservation_id, action, staff_id, before)

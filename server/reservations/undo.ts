@@ -42,9 +42,8 @@ export async function undoCheckIn(trx: Db, frontDesk: FrontDesk, reservationId: 
     update reservation set unit_id = ${unitId}, is_pinned = ${before.isPinned && unitId === before.unitId}, arrived_at = null,
       key_note = ''
     where id = ${stay.id}`.execute(trx);
-  if (!before.isRegistered) {
-    await sql`delete from reservation_guest where reservation_id = ${stay.id}`.execute(trx);
-  }
+  const hadGuests = before.hasGuests ?? before.isRegistered;
+  if (!hadGuests) await sql`delete from reservation_guest where reservation_id = ${stay.id}`.execute(trx);
   await announceRooms(trx, [stay]);
 }
 
