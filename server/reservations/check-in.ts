@@ -16,7 +16,7 @@ import {
   type ReservationRow,
   shortenStay,
 } from './front-desk.ts';
-import { assertRegistered, sign, writeGuests, writeMainGuest } from './register.ts';
+import { assertRegistered, readRegisterRules, sign, writeGuests, writeMainGuest } from './register.ts';
 import { recordEvent } from './reservation-event.ts';
 
 export type CheckInInput = {
@@ -100,7 +100,7 @@ async function writeNightRegister(
   { id }: ReservationRow,
   { register, guests, signature, keyNote }: Omit<CheckInInput, 'unit'>,
 ): Promise<void> {
-  const stay = { id, siteId };
+  const stay = { id, rules: await readRegisterRules(trx, siteId) };
   if (register) await writeMainGuest(trx, stay, register);
   if (guests) await writeGuests(trx, stay, guests);
   await assertRegistered(trx, stay, guests);

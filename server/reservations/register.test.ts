@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { emptyGuest, registerPresets } from '../../contract/night-register.ts';
+import { emptyGuest, findMissingFacts, registerPresets, scopeNames } from '../../contract/night-register.ts';
 import { call } from '../../test/kit/call-api.ts';
 import {
   freshGuest,
@@ -10,7 +11,7 @@ import {
   guestRegister as register,
 } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { trimRegisters } from './register.ts';
+import { putRegisterRules, readStoredRules, trimRegisters } from './register.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
@@ -79,6 +80,26 @@ describe('the guests of a reservation', () => {
     await call(shop, 'officeStay.undoCheckIn', { params: { stayId: stay.id } }, { token: receptionist });
     expect(await read(stay.id)).toMatchObject({ guests: [], isRegistered: false });
   });
+
+  test('lose their signature, not what they filled in ahead, when a check-in is undone', async () => {
+    const stay = await family('REG-UNDO');
+    const params = { stayId: stay.id };
+    await call(shop, 'officeStay.describe', { params, body: { guests: [main] } } as never, {
+      token: receptionist,
+    });
+    await checkIn(stay.id, { signature: 'M1 2L30 40' });
+    expect(await read(stay.id)).toMatchObject({ signature: 'M1 2L30 40' });
+    await call(shop, 'officeStay.undoCheckIn', { params }, { token: receptionist });
+    expect(await read(stay.id)).toMatchObject({
+      ...{ guests: [{ lastName: 'Aerts' }], signature: '', signedAt: null },
+    });
+  });
+
+  test('are counted by what is stored of them', async () => {
+    const { id } = await family('REG-EMPTY');
+    await checkIn(id, { guests: [main, { place: 2, birthDate: '1980-01-01', town: 'Zandoog' }] });
+    expect((await read(id)).guests).toHaveLength(1);
+  });
 });
 
 describe('who reads the guests', () => {
@@ -134,11 +155,61 @@ describe('the rules', () => {
     const answer = await checkIn(id, { guests: [{ ...main, documentNumber: 'NX12345' }] });
     expect(answer).toMatchObject({ status: 400, code: 'invalid' });
     const paths = answer.errors.map(({ path }: { path: string }) => path);
-    expect(paths).toContain('body.guests.0.birthDate');
-    expect(paths).toContain('body.guests.1.lastName');
-    expect(paths).not.toContain('body.guests.0.documentNumber');
-    expect(paths.some((path: string) => path.startsWith('body.guests.2'))).toBe(false);
+    expect(paths).toEqual([
+      'body.guests.0.birthDate',
+      'body.guests.0.birthPlace',
+      'body.guests.0.nationality',
+    ]);
+    expect(await checkIn(id, { guests: [{ place: 2, lastName: 'Zand', isChild: true }] })).toMatchObject({
+      errors: expect.arrayContaining([expect.objectContaining({ path: 'body.guests.0.lastName' })]),
+    });
     expect((await read(id)).state).toBe('confirmed');
+  });
+
+  test('ask the facts of the party that came, also where it is smaller than booked', async () => {
+    const { id } = await family('REG-SMALLER');
+    await putRules({ name: 'all' });
+    expect(await checkIn(id, { guests: [main] })).toMatchObject({ status: 200 });
+    expect(await read(id)).toMatchObject({ state: 'inHouse', adults: 2, isRegistered: true });
+  });
+
+  test('find the same missing in the database and for a screen', async () => {
+    const { id } = await family('REG-SAME');
+    const scope = fc.constantFrom(...scopeNames);
+    const fact = fc.constantFrom('', 'Zand');
+    const guest = fc.record({
+      ...{ lastName: fact, town: fact, isChild: fc.boolean(), birthDate: fc.constantFrom('', '1980-01-01') },
+      documentKind: fc.constantFrom('', 'passport' as const),
+    });
+    const property = fc.asyncProperty(
+      fc.record({
+        name: scope.filter((one) => one !== 'none'),
+        town: scope,
+        birthDate: scope,
+        documentKind: scope,
+      }),
+      fc.record({ adults: fc.integer({ min: 1, max: 3 }), children: fc.nat(2), babies: fc.nat(1) }),
+      fc.dictionary(fc.integer({ min: 1, max: 7 }).map(String), guest),
+      async (asked, party, named) => {
+        const rules = { ...registerPresets.NL.rules, ...asked };
+        const guests = Object.entries(named).map(([place, facts]) => ({
+          ...{ ...emptyGuest, ...facts, place: Number(place) },
+        }));
+        await sql`delete from reservation_guest where reservation_id = ${id}`.execute(db);
+        for (const { place, lastName, town, isChild, birthDate, documentKind } of guests)
+          await sql`insert into reservation_guest (reservation_id, place, last_name, town, is_child, birth_date, document_kind)
+            values (${id}, ${place}, ${lastName}, ${town}, ${isChild}, ${birthDate || null}, ${documentKind || null})`.execute(
+            db,
+          );
+        const { version } = await readStoredRules(db, site.id);
+        await putRegisterRules(db, site.id, rules, version);
+        const { rows } = await sql<{ isRegistered: boolean }>`
+          update reservation set adults = ${party.adults}, children = ${party.children}, babies = ${party.babies}
+          where id = ${id} returning is_registered(reservation) as "isRegistered"`.execute(db);
+        expect(rows[0]?.isRegistered).toBe(findMissingFacts(rules, party, guests).length === 0);
+      },
+    );
+    await fc.assert(property, { numRuns: 60 });
   });
 
   test('keep an older call from checking in a party that is not named', async () => {
@@ -166,6 +237,15 @@ describe('the rules', () => {
       { token: manager },
     );
     expect(answer).toMatchObject({ status: 409, code: 'version_conflict' });
+  });
+
+  test('are not asked again of a signer, whose signature stays with their name', async () => {
+    const { id } = await family('REG-SIGNER');
+    await checkIn(id, { register, signature: 'M1 2L30 40' });
+    await checkIn(id, { guests: [{ ...main, town: 'Duinstad' }] });
+    expect(await read(id)).toMatchObject({ signature: 'M1 2L30 40' });
+    await checkIn(id, { guests: [{ ...main, firstName: 'Sam' }] });
+    expect(await read(id)).toMatchObject({ signature: '', signedAt: null });
   });
 
   test('say how long the guests are kept', async () => {

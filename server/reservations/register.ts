@@ -101,47 +101,77 @@ export async function writeOwnGuest(trx: Db, stay: Registered, guest: Reservatio
   );
 }
 
-type Registered = { id: string; siteId: string };
+/** A reservation, and the rules of its site. */
+export type Registered = { id: string; rules: RegisterRules };
 
-/** Replaces all guests of a reservation; a signature stays with the main guest. */
+/** Replaces all guests of a reservation; a signature stays with a main guest of the same name. */
 export async function writeGuests(
   trx: Db,
-  { id, siteId }: Registered,
+  { id, rules }: Registered,
   guests: readonly ReservationGuest[],
 ): Promise<void> {
-  const places = guests.filter(isNamed).map(({ place }) => place);
+  const stored = guests.map((guest) => withRequiredFacts(rules, guest)).filter(isNamed);
+  const places = stored.map(({ place }) => place);
   await sql`delete from reservation_guest where reservation_id = ${id} and place <> all(${places}::int[])`.execute(
     trx,
   );
-  for (const guest of guests) await writeGuest(trx, { id, siteId }, guest);
+  await storeGuests(trx, id, stored);
 }
 
-/** Replaces the guest of one place; one without any fact is no guest. */
-export async function writeGuest(
-  trx: Db,
-  { id, siteId }: Registered,
-  guest: ReservationGuest,
-): Promise<void> {
-  const { place } = guest;
-  if (!isNamed(guest)) {
-    await sql`delete from reservation_guest where reservation_id = ${id} and place = ${place}`.execute(trx);
-    return;
-  }
-  const required = listRequiredFacts(await readRegisterRules(trx, siteId), guest);
-  const fact = (name: Exclude<(typeof required)[number], 'name'>) =>
-    required.includes(name) ? guest[name] : '';
-  // Stores only what the register asks, never more of an identity document.
-  const row = {
-    ...{ first_name: guest.firstName, last_name: guest.lastName, is_child: guest.isChild },
-    ...{ birth_date: fact('birthDate') || null, birth_place: fact('birthPlace') },
-    ...{ nationality: fact('nationality'), street: fact('street'), postal_code: fact('postalCode') },
-    ...{ town: fact('town'), country: fact('country'), document_kind: fact('documentKind') || null },
-    document_number: fact('documentNumber'),
-  };
+/** Replaces the guest of one place; one without any stored fact is no guest. */
+export async function writeGuest(trx: Db, { id, rules }: Registered, guest: ReservationGuest): Promise<void> {
+  const stored = withRequiredFacts(rules, guest);
+  if (isNamed(stored)) return storeGuests(trx, id, [stored]);
+  await sql`delete from reservation_guest where reservation_id = ${id} and place = ${guest.place}`.execute(
+    trx,
+  );
+}
+
+/** The guest with their name and the facts that the register requires, never more of an identity document. */
+function withRequiredFacts(rules: RegisterRules, guest: ReservationGuest): ReservationGuest {
+  const { place, firstName, lastName, isChild } = guest;
+  const facts = listRequiredFacts(rules, guest).map(factField);
+  const required = Object.fromEntries(facts.map((field) => [field, guest[field]]));
+  return { ...emptyGuest, ...required, place, firstName, lastName, isChild };
+}
+
+const guestFields = [
+  'first_name',
+  'last_name',
+  'is_child',
+  'birth_date',
+  'birth_place',
+  'nationality',
+  'street',
+  'postal_code',
+  'town',
+  'country',
+  'document_kind',
+  'document_number',
+] as const;
+
+async function storeGuests(trx: Db, id: string, guests: readonly ReservationGuest[]): Promise<void> {
+  if (guests.length === 0) return;
+  const rows = guests.map((guest) => ({
+    ...{ reservation_id: id, place: guest.place, is_child: guest.isChild },
+    ...{ first_name: guest.firstName, last_name: guest.lastName },
+    ...{ birth_date: guest.birthDate || null, birth_place: guest.birthPlace },
+    ...{ nationality: guest.nationality, street: guest.street, postal_code: guest.postalCode },
+    ...{ town: guest.town, country: guest.country, document_kind: guest.documentKind || null },
+    document_number: guest.documentNumber,
+  }));
+  const isSigner = sql<boolean>`(reservation_guest.first_name, reservation_guest.last_name)
+    = (excluded.first_name, excluded.last_name)`;
   await trx
     .insertInto('reservation_guest')
-    .values({ reservation_id: id, place, ...row })
-    .onConflict((conflict) => conflict.columns(['reservation_id', 'place']).doUpdateSet(row))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['reservation_id', 'place']).doUpdateSet((eb) => ({
+        ...Object.fromEntries(guestFields.map((field) => [field, eb.ref(`excluded.${field}`)])),
+        signature: sql<string>`case when ${isSigner} then reservation_guest.signature else '' end`,
+        signed_at: sql<Date | null>`case when ${isSigner} then reservation_guest.signed_at end`,
+      })),
+    )
     .execute();
 }
 
@@ -176,49 +206,55 @@ export function mainGuest(guests: readonly ReservationGuest[]): GuestRegister | 
   return name && town && documentKind ? { name, town, documentKind } : null;
 }
 
-/** Stores the signature of the main guest. @throws ApiError `invalid` without a main guest, `conflict` without a signature that the rules ask for */
-export async function sign(
-  trx: Db,
-  { id, siteId }: Registered,
-  signature: string | undefined,
-): Promise<void> {
+/** Stores the signature of the main guest. @throws ApiError `invalid` where the rules require one and there is none */
+export async function sign(trx: Db, { id, rules }: Registered, signature: string | undefined): Promise<void> {
   if (signature) {
     await sql`
       update reservation_guest set signature = ${signature}, signed_at = now()
       where reservation_id = ${id} and place = 1`.execute(trx);
     return;
   }
-  const { signature: rule } = await readRegisterRules(trx, siteId);
-  if (rule !== 'required') return;
+  if (rules.signature !== 'required') return;
   const { rows } = await sql`
     select from reservation_guest where reservation_id = ${id} and signature <> ''`.execute(trx);
   if (rows.length === 0) throw new ApiError('invalid', { errors: [requiredError('body.signature')] });
 }
 
+/** Removes the signature of a check-in that is undone. */
+export async function removeSignature(trx: Db, reservationId: string): Promise<void> {
+  await sql`
+    update reservation_guest set signature = '', signed_at = null where reservation_id = ${reservationId}`.execute(
+    trx,
+  );
+}
+
 /**
- * Checks that the night register of a reservation has what its rules ask. `sent` are the guests of the request, where
- * a missing fact is an error of its field.
+ * Checks that the night register of a reservation has what its rules ask. `sent` are the guests of the request: they
+ * are the party that came, whoever was booked, and a missing fact is an error of its field.
  * @throws ApiError `invalid` with the fields, `conflict` without `sent`
  */
 export async function assertRegistered(
   trx: Db,
-  { id, siteId }: Registered,
+  { id, rules }: Registered,
   sent: readonly ReservationGuest[] | undefined,
 ): Promise<void> {
-  const guests = await readGuests(trx, id);
-  const scopes = await readRegisterRules(trx, siteId);
-  const { rows } =
-    await sql<Party>`select adults, children, babies from reservation where id = ${id}`.execute(trx);
-  const [party = { adults: 1, children: 0, babies: 0 }] = rows;
-  const missing = findMissingFacts(scopes, party, guests);
-  if (missing.length === 0) return;
-  if (!sent) throw new ApiError('conflict', { messageKey: 'stay.register_missing', details: { missing } });
-  const errors = missing.map(({ place, fact }) => {
-    const at = sent.findIndex((guest) => guest.place === place);
-    return requiredError(`body.guests.${at < 0 ? place - 1 : at}.${factField(fact)}`);
-  });
-  throw new ApiError('invalid', { errors });
+  if (sent) {
+    const errors = findMissingFacts(rules, mainGuestOnly, sent).map(({ place, fact }) => {
+      const at = sent.findIndex((guest) => guest.place === place);
+      return requiredError(`body.guests.${Math.max(0, at)}.${factField(fact)}`);
+    });
+    if (errors.length > 0) throw new ApiError('invalid', { errors });
+    return;
+  }
+  const { rows } = await sql<Party>`
+    select adults, children, babies from reservation where id = ${id} and arrived_at is null`.execute(trx);
+  const missing = findMissingFacts(rules, rows[0] ?? mainGuestOnly, await readGuests(trx, id));
+  if (missing.length > 0)
+    throw new ApiError('conflict', { messageKey: 'stay.register_missing', details: { missing } });
 }
+
+/** The party of guests who came: whoever is named, and always a main guest. */
+const mainGuestOnly: Party = { adults: 1, children: 0, babies: 0 };
 
 const requiredError = (path: string): FieldError => ({ path, code: 'required', message: 'field.required' });
 

@@ -24,12 +24,13 @@ import {
   type ReservationRow,
 } from './front-desk.ts';
 import type { Actor } from './ordered-reservation.ts';
+import { removeSignature } from './register.ts';
 import { type Before, findUndoable, markUndone } from './reservation-event.ts';
 import { assertExtraLeft, copyExtra, extraDemand } from './reservation-extras.ts';
 
 /**
  * Undoes a check-in of today: the guest is expected again, in the unit from before where it is free. A night
- * register that was filled in on arrival is emptied.
+ * register that was filled in on arrival is emptied, and a signature removed.
  * @throws ApiError `not_found`; `conflict` on a later day, after a move to another room, and in other states
  */
 export async function undoCheckIn(trx: Db, frontDesk: FrontDesk, reservationId: string): Promise<void> {
@@ -43,7 +44,8 @@ export async function undoCheckIn(trx: Db, frontDesk: FrontDesk, reservationId: 
       key_note = ''
     where id = ${stay.id}`.execute(trx);
   const hadGuests = before.hasGuests ?? before.isRegistered;
-  if (!hadGuests) await sql`delete from reservation_guest where reservation_id = ${stay.id}`.execute(trx);
+  if (hadGuests) await removeSignature(trx, stay.id);
+  else await sql`delete from reservation_guest where reservation_id = ${stay.id}`.execute(trx);
   await announceRooms(trx, [stay]);
 }
 

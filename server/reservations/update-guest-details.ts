@@ -4,7 +4,7 @@ import type { GuestRegister, ReservationGuest } from '../../contract/night-regis
 import { type ReservationState, reservationActions } from '../../contract/reservation-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { type FrontDesk, lockReservation } from './front-desk.ts';
-import { writeGuests, writeMainGuest, writeOwnGuest } from './register.ts';
+import { readRegisterRules, writeGuests, writeMainGuest, writeOwnGuest } from './register.ts';
 
 /** An absent field stays unchanged. */
 export type GuestDetails = {
@@ -37,7 +37,8 @@ export async function updateGuestDetails(
   );
   const [stay] = rows;
   if (!stay) throw new ApiError('conflict', { messageKey: 'stay.not_now' });
-  const registered = { id: reservationId, siteId: stay.siteId };
+  if (register === undefined && !guest) return;
+  const registered = { id: reservationId, rules: await readRegisterRules(trx, stay.siteId) };
   if (register !== undefined) await writeMainGuest(trx, registered, register);
   if (guest) await writeOwnGuest(trx, registered, guest);
 }
@@ -63,7 +64,10 @@ export async function correctGuestDetails(
 ): Promise<void> {
   const { orderId } = await lockReservation(trx, frontDesk, reservationId);
   await updateGuestDetails(trx, reservationId, details, staffStates);
-  if (guests) await writeGuests(trx, { id: reservationId, siteId: frontDesk.siteId }, guests);
+  if (guests) {
+    const rules = await readRegisterRules(trx, frontDesk.siteId);
+    await writeGuests(trx, { id: reservationId, rules }, guests);
+  }
   if (emailAddress === undefined && phoneNumber === undefined) return;
   if (!orderId) throw new ApiError('conflict', { messageKey: 'stay.not_ordered_here' });
   const contact = {
