@@ -264,6 +264,30 @@ describe('the rules', () => {
     await trimRegisters(db);
     expect((await read(stay.id)).guests).toEqual([]);
   });
+
+  const guestsAfterTrim = async (itemCode: string, state: string, departedAgo: number, endedAgo = 0) => {
+    const { id } = await freshGuest(shop, { room: await freshRoom(shop, itemCode, ['1']) });
+    await sql`update reservation set state = ${state}, arrival = current_date - ${departedAgo + 1}::int,
+      departure = current_date - ${departedAgo}::int, ended_at = now() - make_interval(days => ${endedAgo})
+      where id = ${id}`.execute(db);
+    await trimRegisters(db);
+    return (await read(id)).guests.length;
+  };
+
+  test.each(['cancelled', 'released'])('keep no guest of a reservation that is %s', async (state) => {
+    expect(await guestsAfterTrim(`REG-${state}`, state, -5)).toBe(0);
+  });
+
+  test('leave a no-show two days, in which it can be undone', async () => {
+    expect(await guestsAfterTrim('REG-AWAY', 'noShow', 0, 1)).toBe(1);
+    expect(await guestsAfterTrim('REG-AWAY-2', 'noShow', 1, 3)).toBe(0);
+  });
+
+  test('count the days of a guest who never came from the departure', async () => {
+    await putRules({ keepDays: 30 });
+    expect(await guestsAfterTrim('REG-NEVER', 'confirmed', 29)).toBe(1);
+    expect(await guestsAfterTrim('REG-NEVER-2', 'confirmed', 31)).toBe(0);
+  });
 });
 
 describe('the lists', () => {

@@ -258,10 +258,17 @@ const mainGuestOnly: Party = { adults: 1, children: 0, babies: 0 };
 
 const requiredError = (path: string): FieldError => ({ path, code: 'required', message: 'field.required' });
 
-/** Erases the guests of stays that ended as long ago as the rules of their site keep them. */
+/**
+ * Erases the guests of stays that are over: as many days after the departure as the rules of their site say, also of who
+ * never came; at once where nobody comes any more, and two days after a no-show, which can be undone.
+ */
 export async function trimRegisters(db: Db): Promise<void> {
   await sql`
     delete from reservation_guest using reservation left join register_rules using (site_id)
-    where reservation.id = reservation_id and state not in ('held', 'confirmed', 'inHouse')
-      and departure < current_date - coalesce(keep_days, ${usualRules.keepDays})`.execute(db);
+    where reservation.id = reservation_id and (
+      state in ('cancelled', 'released')
+      or state = 'noShow' and coalesce(ended_at, arrival) < now() - interval '2 days'
+      or state in ('departed', 'confirmed') and departure < current_date - coalesce(keep_days, ${usualRules.keepDays}))`.execute(
+    db,
+  );
 }
