@@ -86,7 +86,7 @@ type Reader = {
   stays: RatesContext;
   tierId: string | null;
   isStaff?: true;
-  overrides?: readonly (OverrideNights | undefined)[];
+  overrides?: OverrideNights | undefined;
 };
 
 /**
@@ -113,9 +113,8 @@ export async function loadCartStayLines(
       { isStaff: reader.isStaff },
     );
     const before: TakenNights[] = [];
-    for (const [place, { line, input }] of inputs.entries()) {
-      const overrides = reader.overrides?.[place];
-      stays.set(line.id, buildStayLine(reader, availability, line, input, before, overrides));
+    for (const { line, input } of inputs) {
+      stays.set(line.id, buildStayLine(reader, availability, line, input, before));
       before.push({ roomTypeId: line.productId, from: input.arrival, until: input.arrival + input.length });
     }
   }
@@ -171,12 +170,11 @@ export function extraDays(
 }
 
 function buildStayLine(
-  { stays: rates, culture, tierId, isStaff }: Reader,
+  { stays: rates, culture, tierId, isStaff, overrides }: Reader,
   availability: Availability,
   line: Line,
   input: StayInput,
   before: readonly TakenNights[],
-  overrides: OverrideNights | undefined,
 ): CartStayLine {
   const { arrival, length, party, unitNumber } = input;
   const calendar = availability.calendars.get(line.productId);

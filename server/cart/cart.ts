@@ -23,8 +23,8 @@ export type CartReader = CartOwner & {
   tierId: string | null;
   /** Staff may choose any unit for a guest. */
   isStaff?: true;
-  /** The prices that staff agreed with a guest, by the place of a room among those of the cart. */
-  overrides?: readonly (OverrideNights | undefined)[];
+  /** The prices that staff agreed with a guest for the nights of the stay in the cart. */
+  overrides?: OverrideNights | undefined;
 };
 
 export type CartLine = {

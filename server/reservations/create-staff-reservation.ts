@@ -19,13 +19,13 @@ import {
   unavailabilityMessage,
 } from '../cart/index.ts';
 import { findVerifiedCustomer, getPerson, type Person } from '../customers/index.ts';
-import { dayToDate } from '../locale/index.ts';
+import { dayToDate, zoneOfSite } from '../locale/index.ts';
 import { findTierId } from '../loyalty/index.ts';
 import { holdOrderUntil, loadPayLaterTerms, type PayLaterTerms, placeOrder } from '../orders/index.ts';
 import type { SalesContext } from '../payments/index.ts';
 import { fieldError, type OrderEmail } from '../platform/index.ts';
 import { overrideNights, roomIds } from '../rates/index.ts';
-import { storePriceOverride } from './price-override.ts';
+import { type PriceOverride, storePriceOverride } from './price-override.ts';
 
 export type StaffReservationInput = Received<typeof officeReservation.create>['body'];
 type StaffQuoteInput = Received<typeof officeReservation.quote>['body'];
@@ -34,10 +34,10 @@ type StaffQuoteInput = Received<typeof officeReservation.quote>['body'];
 const duplicateSeconds = 5;
 
 /**
- * Books a stay for a guest who calls or stands at the front desk, at current prices and rules. The
- * reservation is confirmed at once and paid at the property or by invoice, or held for a payment or a decision. With a verified customer's address it belongs to
- * that customer, at member prices for a member. Without an email address nothing is mailed. A duplicate request
- * books once. Returns the reservation's id.
+ * Books a stay for a guest who calls or stands at the front desk, at current prices and rules. The reservation is
+ * confirmed at once and paid at the property or by invoice, or held for a payment or a decision. With a verified
+ * customer's address it belongs to that customer, at member prices for a member. Without an email address nothing is
+ * mailed. A duplicate request books once. Returns the reservation's id.
  * @throws ApiError `not_found` for an unknown room type; `not_available` with the reason
  */
 export async function createStaffReservation(
@@ -45,10 +45,10 @@ export async function createStaffReservation(
   staffId: string,
   input: StaffReservationInput,
 ): Promise<string> {
-  const book = await prepareBooking(context, staffId, input);
+  const booking = await prepareBooking(context, staffId, input);
   return context.db.transaction().execute(async (trx) => {
-    const before = await findDuplicate(trx, context.site.id, input);
-    return before ?? (await book(trx)).reservationId;
+    const before = await findDuplicate(trx, context.site.id, input, booking);
+    return before ?? (await booking.book(trx)).reservationId;
   });
 }
 
@@ -63,7 +63,7 @@ export async function tryStaffReservation<Result>(
   input: StaffReservationInput,
   read: (trx: Db, email: OrderEmail) => Promise<Result>,
 ): Promise<Result> {
-  const book = await prepareBooking(context, staffId, input);
+  const { book } = await prepareBooking(context, staffId, input);
   const trx = await context.db.startTransaction().execute();
   try {
     return await read(trx, (await book(trx)).email);
@@ -72,23 +72,27 @@ export async function tryStaffReservation<Result>(
   }
 }
 
-type Booking = { reservationId: string; email: OrderEmail };
+type Booking = {
+  settlement: Settlement;
+  override: PriceOverride | undefined;
+  book: (trx: Db) => Promise<{ reservationId: string; email: OrderEmail }>;
+};
 
 /** Reads what a booking needs before its transaction, which must not wait for a second connection. */
 async function prepareBooking(
   context: SalesContext,
   staffId: string,
   input: StaffReservationInput,
-): Promise<(trx: Db) => Promise<Booking>> {
+): Promise<Booking> {
   const { db, site, jobs, keys, origin } = context;
   const { roomItemCode, guestName, emailAddress, phoneNumber, note } = input;
-  await roomIds(db, site.id, [roomItemCode]);
+  const [productId = 0] = await roomIds(db, site.id, [roomItemCode]);
   const owner = await getCartOwner(context, input);
-  const { line, overrides, override } = await priceStay(context, owner, staffId, input);
+  const { line, override } = await priceBooking(context, owner, staffId, input, productId);
   const catalogContext = await context.catalog.context();
   const terms = await loadPayLaterTerms(context);
   const settlement = getSettlement(input, listPayments(line, terms), dayToDate(owner.stays.today));
-  return async (trx) => {
+  async function book(trx: Db) {
     const item = {
       ItemCode: roomItemCode,
       Quantity: 1,
@@ -100,7 +104,7 @@ async function prepareBooking(
     await sql`update cart set invoice_address = ${payer}::jsonb where id = ${cartId}`.execute(trx);
     const order = await placeOrder(
       { db: trx, jobs, keys },
-      { ...owner, overrides: [overrides] },
+      { ...owner, overrides: override?.nights },
       { catalogContext, names: new Map(), terms },
       {
         ...{ cartId, acceptsTerms: true, confirmsAge: true, acceptedCents: undefined },
@@ -126,7 +130,8 @@ async function prepareBooking(
       if (input.sendsEmail) await jobs.enqueue(trx, 'order-email', email);
     }
     return { reservationId: stay.id, email };
-  };
+  }
+  return { settlement, override, book };
 }
 
 const optionEmail = ({ payment }: StaffReservationInput, orderId: string, refId: string): OrderEmail =>
@@ -149,6 +154,8 @@ function listPayments(
   );
 }
 
+type Settlement = { payLater: 'desk' | 'invoice' | undefined; until: string | undefined };
+
 /**
  * Returns how a stay is paid, and until when a link or an option holds it.
  * @throws ApiError `invalid` for a choice that it does not have, a day that is over or after the arrival, or an invoice
@@ -158,7 +165,7 @@ function getSettlement(
   { payment, until, dateFrom, invoiceAddress }: StaffReservationInput,
   choices: readonly PaymentChoice[],
   today: string,
-): { payLater: 'desk' | 'invoice' | undefined; until: string | undefined } {
+): Settlement {
   if (!choices.includes(payment)) throw fieldError('body.payment', 'no_such_payment');
   if (payment === 'invoice' && !invoiceAddress) throw fieldError('body.payment', 'invoice_address');
   if (payment === 'desk' || payment === 'invoice') return { payLater: payment, until: undefined };
@@ -174,10 +181,10 @@ export async function quoteStaffReservation(
   context: SalesContext,
   input: StaffQuoteInput,
 ): Promise<{ list: QuotedStay; override: QuotedStay | null; payments: PaymentChoice[] }> {
-  await roomIds(context.db, context.site.id, [input.roomItemCode]);
+  const [productId = 0] = await roomIds(context.db, context.site.id, [input.roomItemCode]);
   const owner = await getCartOwner(context, input);
   const inCulture = { ...owner, culture: context.culture };
-  const { list, line } = await priceStay(context, inCulture, '', input);
+  const { list, line } = await priceBooking(context, inCulture, '', input, productId);
   return {
     list: quoteStay(inCulture, list),
     override: line === list ? null : quoteStay(inCulture, line),
@@ -189,24 +196,29 @@ export async function quoteStaffReservation(
  * Prices a stay at the rates and, where staff agree on a price, at that price, which is stored as `override`.
  * @throws ApiError `not_available` with the reason
  */
-async function priceStay(context: SalesContext, owner: CartReader, staffId: string, input: StaffQuoteInput) {
+async function priceBooking(
+  context: SalesContext,
+  owner: CartReader,
+  staffId: string,
+  input: StaffQuoteInput,
+  productId: number,
+) {
   const { price } = input;
-  const list = await loadStay(context, owner, input);
+  const list = await loadStay(context, owner, input, productId);
   if (!price) return { list, line: list };
-  const overrides = overrideNights(price, list.input.arrival, list.priced.nightCents);
-  const line = await loadStay(context, { ...owner, overrides: [overrides] }, input);
-  const override = {
-    ...{ kind: price.kind, reason: price.reason, nights: overrides, staffId },
+  const nights = overrideNights(price, list.input.arrival, list.priced.nightCents);
+  const line = await loadStay(context, { ...owner, overrides: nights }, input, productId);
+  const override: PriceOverride = {
+    ...{ kind: price.kind, reason: price.reason, nights, staffId },
     ...{ listCents: list.priced.totalCents, overrideCents: line.priced.totalCents },
   };
-  return { list, line, overrides, override };
+  return { list, line, override };
 }
 
 type PricedLine = Awaited<ReturnType<typeof loadStay>>;
 
 /** Reads a stay with its price as a line of a cart. @throws ApiError `not_available` with the reason */
-async function loadStay({ db, site }: SalesContext, owner: CartReader, input: StaffQuoteInput) {
-  const [productId = 0] = await roomIds(db, site.id, [input.roomItemCode]);
+async function loadStay({ db }: SalesContext, owner: CartReader, input: StaffQuoteInput, productId: number) {
   const id = crypto.randomUUID();
   const attributes = toAttributes(input).map(({ Name, Value }) => ({ name: Name, value: Value }));
   const { stays } = await loadCartStayLines(db, owner, [
@@ -285,20 +297,29 @@ function toAttributes(input: StaffQuoteInput & Partial<StaffReservationInput>) {
   );
 }
 
-/** Of two simultaneous requests the second waits for the first. */
+/** Of two simultaneous requests the second waits for the first. A stay that is paid or priced differently is another. */
 async function findDuplicate(
   trx: Db,
   siteId: string,
   input: StaffReservationInput,
+  { settlement, override }: Pick<Booking, 'settlement' | 'override'>,
 ): Promise<string | undefined> {
   const key = JSON.stringify([siteId, input]);
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   const { adults, children, babies, note, wishes, unit = null, arrivalTime = null } = input;
+  const { kind = null, reason = null, overrideCents = null } = override ?? {};
+  const { payLater = 'online', until = null } = settlement;
   const { rows } = await sql<{ id: string }>`
     select reservation.id from reservation join customer_order on customer_order.id = order_id
       join product as room on room.id = reservation.room_type_id join product as plan on plan.id = reservation.rate_plan_id
       left join unit on unit.id = unit_id
-    where reservation.site_id = ${siteId} and reservation.source = 'desk' and reservation.state in ('held', 'confirmed')
+      left join price_override on price_override.reservation_id = reservation.id and price_override.ended_at is null
+    where reservation.site_id = ${siteId} and reservation.source = 'desk'
+      and reservation.state = ${until ? 'held' : 'confirmed'} and settles = ${payLater}
+      and (option_until at time zone ${zoneOfSite(siteId)})::date is not distinct from ${until}::text::date
+      and (deposit_cents is not null) = ${input.payment === 'deposit'}
+      and (price_override.kind, price_override.reason, override_cents)
+        is not distinct from (${kind}::text, ${reason}::text, ${overrideCents}::int)
       and reservation.created_at > clock_timestamp() - make_interval(secs => ${duplicateSeconds})
       and lower(room.item_code) = ${input.roomItemCode.toLowerCase()}
       and lower(plan.item_code) = ${input.arrangementItemCode.toLowerCase()}

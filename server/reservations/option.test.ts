@@ -104,6 +104,24 @@ describe('an option', () => {
     expect(planner.data.stays.find(({ stayId }) => stayId === data.id)).toMatchObject({ isOption: true });
   });
 
+  test('is no duplicate of a booking that is paid or priced differently', async () => {
+    const wishes = crypto.randomUUID();
+    const again = async (payment: PaymentChoice, more: object = {}) =>
+      (await book(payment, { wishes, ...more })).data.id;
+    const price = { kind: 'total', amount: 100, reason: 'vaste gast' };
+    const ids = [
+      await again('option'),
+      await again('option', { until: inDays(4) }),
+      await again('deposit'),
+      await again('desk'),
+      await again('desk', { price }),
+      await again('desk', { price: { ...price, amount: 110 } }),
+    ];
+    expect(new Set(ids).size).toBe(6);
+    expect(await again('desk', { price })).toBe(ids[4]);
+    expect(await again('deposit')).toBe(ids[2]);
+  });
+
   test('becomes a booking that is paid at the desk', async () => {
     const { data } = await book('option');
     const { data: booked } = await verb('book', data.id);
