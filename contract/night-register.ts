@@ -78,7 +78,7 @@ const noFacts = {
 } as const;
 
 /** The countries whose law a business can begin from. */
-export const registerPresetCountries = ['NL', 'BE', 'DE', 'AT'] as const;
+export const registerPresetCountries = ['NL', 'BE'] as const;
 
 /**
  * What the law of a country asks, as its source has it. A town or a region may ask more, so a business has its
@@ -101,24 +101,6 @@ export const registerPresets: Record<
       ...noFacts,
       ...{ name: 'adults', birthDate: 'adults', birthPlace: 'adults', nationality: 'adults' },
       ...{ documentKind: 'adults', documentNumber: 'adults', signature: 'none', keepDays: 2557 },
-    },
-  },
-  DE: {
-    source: 'Bundesmeldegesetz, §§ 29 und 30',
-    rules: {
-      ...noFacts,
-      ...{ name: 'main', birthDate: 'main', nationality: 'all', street: 'main', postalCode: 'main' },
-      ...{ town: 'main', country: 'main', documentKind: 'main', documentNumber: 'main' },
-      ...{ signature: 'required', keepDays: 365 },
-    },
-  },
-  AT: {
-    source: 'Meldegesetz 1991, §§ 5 und 10; Meldegesetz-Durchführungsverordnung',
-    rules: {
-      ...noFacts,
-      ...{ name: 'adults', birthDate: 'adults', nationality: 'adults', postalCode: 'main', town: 'main' },
-      ...{ country: 'main', documentKind: 'adults', documentNumber: 'adults' },
-      ...{ signature: 'required', keepDays: 2557 },
     },
   },
 };
