@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phoneNumber } from './account.ts';
-import { isCountry } from './country.ts';
+import { countryCode } from './country.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { withPlaceRules } from './postal-code.ts';
@@ -17,12 +17,7 @@ const addressFields = {
   houseNumberAddition: line(20).optional(),
   postalCode: line(20),
   city: line(100),
-  countryCode: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .refine(isCountry, { params: { code: 'invalid_country' } })
-    .describe('ISO 3166-1 alpha-2'),
+  countryCode: countryCode.describe('ISO 3166-1 alpha-2'),
   country: line(100).optional(),
   emailAddress: z.union([z.literal(''), emailAddress]).optional(),
   description: line(200).optional(),

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /**
@@ -13,3 +15,10 @@ const nonCountryCodes = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 export function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && !nonCountryCodes.includes(code) && names.of(code) !== undefined;
 }
+
+/** The code of a country in capitals; small letters are accepted. */
+export const countryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(isCountry, { params: { code: 'invalid_country' } });

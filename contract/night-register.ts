@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { birthDate } from './account.ts';
-import { isCountry } from './country.ts';
+import { countryCode } from './country.ts';
 import { id, instant, line } from './wire.ts';
 
 export const documentKinds = ['passport', 'identityCard', 'drivingLicence', 'residencePermit'] as const;
@@ -36,7 +36,7 @@ export type RegisterFact = (typeof registerFacts)[number];
 /** Of whom a fact is asked. */
 export const scopeNames = ['none', 'main', 'adults', 'all'] as const;
 
-/** Of whom the register of a place asks which fact; a fact of `none` is not stored. */
+/** Of whom the register of a place asks which fact; a fact of `none` is not stored, but for the name. */
 export const registerScopeOf = z.object({
   name: z.enum(scopeNames).exclude(['none']),
   birthDate: z.enum(scopeNames),
@@ -105,27 +105,31 @@ export const registerPresets: Record<
   },
 };
 
-const code = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .refine((country) => country === '' || isCountry(country), { params: { code: 'invalid_country' } });
+const country = z.union([z.literal(''), countryCode]).default('');
+
+/** The maximum lengths of the facts that are typed. */
+export const guestLengths = {
+  ...{ firstName: 100, lastName: 100, birthPlace: 100, street: 200, postalCode: 20, town: 200 },
+  documentNumber: 40,
+};
+
+const fact = (field: keyof typeof guestLengths) => line(guestLengths[field]).default('');
 
 /** A guest of a reservation; an empty fact is not filled in. Facts that the register does not ask are not stored. */
 export const reservationGuest = z.object({
   place: z.int().min(1).max(100).describe('1 for the main guest'),
-  firstName: line(100).default(''),
-  lastName: line(100).default(''),
+  firstName: fact('firstName'),
+  lastName: fact('lastName'),
   isChild: z.boolean().default(false),
   birthDate: birthDate.default(''),
-  birthPlace: line(100).default(''),
-  nationality: code.default('').describe('a code of a country (ISO 3166)'),
-  street: line(200).default('').describe('with the house number'),
-  postalCode: line(20).default(''),
-  town: line(200).default(''),
-  country: code.default(''),
+  birthPlace: fact('birthPlace'),
+  nationality: country.describe('a code of a country (ISO 3166)'),
+  street: fact('street').describe('with the house number'),
+  postalCode: fact('postalCode'),
+  town: fact('town'),
+  country,
   documentKind: z.union([z.literal(''), z.enum(documentKinds)]).default(''),
-  documentNumber: line(40).default(''),
+  documentNumber: fact('documentNumber'),
 });
 
 export type ReservationGuest = z.output<typeof reservationGuest>;
@@ -141,15 +145,20 @@ export const reservationGuests = z
 /** The size of the surface that a guest signs on. */
 export const signatureSize = { width: 600, height: 200 };
 
+export const maxSignatureLength = 20_000;
+
 /** The lines of a signature as the path of an SVG, such as `M12 40L13 44`. */
 export const signature = z
   .string()
-  .max(20_000)
+  .max(maxSignatureLength)
   .regex(/^(M\d{1,3} \d{1,3}(L\d{1,3} \d{1,3})*)*$/);
 
 /** The fields of a guest that hold a fact: of a name the last name, for not everybody has a first one. */
 export const factField = (fact: RegisterFact): Exclude<RegisterFact, 'name'> | 'lastName' =>
   fact === 'name' ? 'lastName' : fact;
+
+export const guestFullName = ({ firstName, lastName }: Pick<ReservationGuest, 'firstName' | 'lastName'>) =>
+  [firstName, lastName].filter(Boolean).join(' ');
 
 /** Splits a name at its first space; a single word is a last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {

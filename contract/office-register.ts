@@ -21,7 +21,7 @@ export const officeRegister = {
     ...byStaff,
     right: 'register:export',
     summary:
-      'The night register of a period: the guests of every stay with a night in it who came, as long as they are kept. The log has the request.',
+      'The night register of a period: the guests of every stay with a night in it who came, until they are erased. The log has the request.',
     body: z.object({ from: day.describe('the first night'), until: day.describe('the last night') }),
     reply: z.array(registerEntry),
     errors: closed,
@@ -29,7 +29,8 @@ export const officeRegister = {
   rules: endpoint({
     ...byStaff,
     right: 'settings:read',
-    summary: 'Of whom the night register asks what, and how long it is kept.',
+    summary:
+      'The rules of the night register: the facts required of each guest, and the days until they are erased.',
     reply: storedRules,
     errors: closed,
   }),

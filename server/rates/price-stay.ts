@@ -28,8 +28,8 @@ export type PricedStay = {
  * Calculates the price of a stay, all included, in cents. Each night is reduced by the discount for longer
  * stays, and the result by the member discount, each rounded once. Only these, the deposit and the
  * cancellation fees are rounded. The lines add up to the total. With `earlier` nights these are the nights
- * that follow them: the length of both decides the discount, and what was charged once is not charged again. An
- * `agreed` night has its price without discounts; included products, fees and tourist tax follow from it.
+ * that follow them: the length of both decides the discount, and what was charged once is not charged again. A
+ * night in `overrides` has its price without discounts; included products, fees and tourist tax follow from it.
  */
 export function priceStay(request: StayRequest, terms: RateRules, today: Day): PricedStay {
   const { calendar, nights, arrival, length, party, tierId, earlier, overrides } = request;

@@ -5,6 +5,7 @@ import {
   factField,
   findMissingFacts,
   type GuestRegister,
+  guestFullName,
   listRequiredFacts,
   type Party,
   type RegisterRules,
@@ -196,13 +197,9 @@ export async function writeMainGuest(
 
 /** The main guest as older calls have them. */
 export function mainGuest(guests: readonly ReservationGuest[]): GuestRegister | null {
-  const {
-    firstName = '',
-    lastName = '',
-    town = '',
-    documentKind = '',
-  } = guests[0]?.place === 1 ? guests[0] : {};
-  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const main = guests[0]?.place === 1 ? guests[0] : emptyGuest;
+  const { town, documentKind } = main;
+  const name = guestFullName(main);
   return name && town && documentKind ? { name, town, documentKind } : null;
 }
 

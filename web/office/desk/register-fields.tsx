@@ -6,6 +6,7 @@ import {
   documentKinds,
   emptyGuest,
   factField,
+  guestLengths,
   listPlaces,
   listRequiredFacts,
   type Party,
@@ -111,7 +112,7 @@ function GuestFields({ culture, guest, scopes, title, error, onChange, onRemove 
       error={error(field)}
       type={field === 'birthDate' ? 'date' : 'text'}
       value={guest[field]}
-      maxLength={field === 'street' || field === 'town' ? 200 : 100}
+      maxLength={field in guestLengths ? guestLengths[field as keyof typeof guestLengths] : undefined}
       autoComplete="off"
       onChange={(value) => onChange({ [field]: value })}
     />

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
-import type { ReservationGuest } from '../../../contract/night-register.ts';
+import { guestFullName, type ReservationGuest } from '../../../contract/night-register.ts';
 import type { StaffReservation } from '../../../contract/office-reservation.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useMomentFormat } from '../../editor/business-time.ts';
@@ -97,8 +97,8 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
 
 /** A guest of the night register in one line. */
 function guestText(t: TFunction, guest: ReservationGuest): string {
-  const { firstName, lastName, isChild, documentKind, documentNumber } = guest;
-  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const { isChild, documentKind, documentNumber } = guest;
+  const name = guestFullName(guest);
   const document = documentKind && t(`officeDesk.documents.${documentKind}`);
   return [isChild ? `${name} (${t('officeDesk.isChild')})` : name, guest.town, document, documentNumber]
     .filter(Boolean)

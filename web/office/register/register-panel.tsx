@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Contract, Reply } from '../../../contract/contract.ts';
-import type { OccupiedRoom } from '../../../contract/night-register.ts';
+import { guestFullName, type OccupiedRoom } from '../../../contract/night-register.ts';
 import { href } from '../../../contract/site-map.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
 import { ReadProblem } from '../../ui/read-problem.tsx';
@@ -129,6 +129,6 @@ function RoomTable({ title, rooms }: { title: string; rooms: readonly OccupiedRo
 
 /** The names of the register, or that of the reservation where it has none. */
 function namesOf({ guests, guestName }: OccupiedRoom): string {
-  const names = guests.map(({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '));
+  const names = guests.map(guestFullName);
   return names.filter(Boolean).join(', ') || guestName;
 }

@@ -20,7 +20,7 @@ import { SettingsDetail } from '../form/settings-detail.tsx';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
 
-/** Of whom the night register asks what, and how long it is kept. */
+/** The rules of the night register: the facts required of each guest, and the days until they are erased. */
 export function RegisterRulesDetail({ culture }: { culture: Culture }) {
   const { t } = useTranslation();
   const rules = useRead(officeApi.officeRegister.rules, {});
@@ -57,8 +57,8 @@ function RulesForm({ culture, stored, onSaved }: RulesFormProps) {
   const set = (more: Partial<RegisterRules>) => edited.change({ ...draft, ...more });
   const labels = factLabels(t);
   const country = new Intl.DisplayNames([languageTags[culture]], { type: 'region' });
-  const preset = registerPresetCountries.find(
-    (code) => JSON.stringify(sorted(registerPresets[code].rules)) === JSON.stringify(sorted(draft)),
+  const preset = registerPresetCountries.find((code) =>
+    rulesIn(draft).every(([rule, value]) => registerPresets[code].rules[rule] === value),
   );
   return (
     <div className="grid gap-4">
@@ -91,7 +91,7 @@ function RulesForm({ culture, stored, onSaved }: RulesFormProps) {
           />
         ))}
       </FormSection>
-      <FormSection title={t('register.keeping')}>
+      <FormSection title={t('register.retention')}>
         <SelectInput
           label={t('register.signature')}
           error={findError(failure, 'body.signature')}
@@ -100,8 +100,8 @@ function RulesForm({ culture, stored, onSaved }: RulesFormProps) {
           onChange={(signature) => set({ signature: signature as RegisterRules['signature'] })}
         />
         <NumberInput
-          label={t('register.keepDays')}
-          hint={t('register.keepHint')}
+          label={t('register.retentionDays')}
+          hint={t('register.retentionHint')}
           error={findError(failure, 'body.keepDays')}
           value={draft.keepDays}
           onChange={(days) => set({ keepDays: days ?? Number.NaN })}
@@ -115,7 +115,7 @@ function RulesForm({ culture, stored, onSaved }: RulesFormProps) {
               toLines={(rules) => [
                 ...registerFacts.map((fact) => `${labels[fact]}: ${t(`register.scope.${rules[fact]}`)}`),
                 `${t('register.signature')}: ${t(`register.signing.${rules.signature}`)}`,
-                `${t('register.keepDays')}: ${rules.keepDays}`,
+                `${t('register.retentionDays')}: ${rules.keepDays}`,
               ]}
             />
           )}
@@ -125,5 +125,5 @@ function RulesForm({ culture, stored, onSaved }: RulesFormProps) {
   );
 }
 
-const sorted = (rules: RegisterRules) =>
-  Object.entries(rules).sort(([one], [other]) => (one < other ? -1 : 1));
+const rulesIn = (rules: RegisterRules) =>
+  Object.entries(rules) as [keyof RegisterRules, RegisterRules[keyof RegisterRules]][];
