@@ -159,9 +159,17 @@ test('a receptionist checks in three by the keyboard, and prints who sleeps here
   }
   await guest(3).getByLabel(t.isChild).focus();
   await page.keyboard.press('Space');
-  await dialog.getByRole('link', { name: t.changeParty }).waitFor();
   await dialog.getByLabel(t.keys).focus();
   await page.keyboard.type('2 pasjes');
+  // The change of the reservation opens above, and nothing typed is lost.
+  await dialog.getByRole('button', { name: t.changeParty }).focus();
+  await page.keyboard.press('Enter');
+  const change = page.getByRole('dialog').last();
+  await change.getByLabel(t.childrenField).fill('1');
+  await change.getByText(t.after).waitFor();
+  await change.getByRole('button', { name: t.changeNow }).click();
+  await dialog.getByRole('button', { name: t.changeParty }).waitFor({ state: 'detached' });
+  await dialog.getByLabel(t.keys).focus();
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('2 pasjes').waitFor();

@@ -1,11 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { StaffReservation } from '../../../contract/office-reservation.ts';
-import { href } from '../../../contract/site-map.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
@@ -14,6 +12,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import { factLabels, isAsBooked, RegisterFields, toGuests } from './register-fields.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 import { partyText } from './state-labels.ts';
@@ -28,7 +27,9 @@ export function CheckInDialog({ culture, id, onClose }: CheckInDialogProps) {
   const read = useRead(officeApi.officeStay.read, { params: { stayId: id } });
   const { value } = read;
   if (value)
-    return <CheckInForm culture={culture} reservation={value} again={read.again} onClose={onClose} />;
+    return (
+      <CheckInForm {...{ culture, onClose }} reservation={value} again={read.again} onChanged={read.set} />
+    );
   return (
     <Dialog title={t('officeDesk.action.checkIn')} closeLabel={t('officeDesk.close')} onClose={onClose}>
       <ReadProblem {...read} />
@@ -39,9 +40,10 @@ export function CheckInDialog({ culture, id, onClose }: CheckInDialogProps) {
 type CheckInFormProps = Pick<CheckInDialogProps, 'culture' | 'onClose'> & {
   reservation: StaffReservation;
   again: () => void;
+  onChanged: (reservation: StaffReservation) => void;
 };
 
-function CheckInForm({ culture, reservation, again, onClose }: CheckInFormProps) {
+function CheckInForm({ culture, reservation, again, onChanged, onClose }: CheckInFormProps) {
   const { t } = useTranslation();
   const day = useDayFormat();
   const units = useRoomChoices(reservation);
@@ -52,6 +54,7 @@ function CheckInForm({ culture, reservation, again, onClose }: CheckInFormProps)
   const warning = units.find(({ value }) => value === unit)?.warning;
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const error = (field: string) => findError(failure, `body.${field}`);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -85,108 +88,114 @@ function CheckInForm({ culture, reservation, again, onClose }: CheckInFormProps)
   }
 
   return (
-    <Dialog
-      size="wide"
-      title={t('officeDesk.checkInTitle', { name: reservation.guestName })}
-      description={[
-        reservation.room.name,
-        `${day(reservation.dateFrom)} – ${day(reservation.dateTo)}`,
-        partyText(t, reservation),
-      ].join(' · ')}
-      onClose={onClose}
-      onSubmit={checkIn}
-      footer={
-        <DialogButtons
-          submit={t('officeDesk.action.checkIn')}
-          cancel={t('officeKit.form.cancel')}
-          isDisabled={isBusy}
-          onCancel={onClose}
-        />
-      }
-    >
-      <div ref={form} className="grid gap-4">
-        {(reservation.wishes || reservation.note) && (
-          <p className="desk-wishes" dir="auto">
-            {[reservation.wishes, reservation.note].filter(Boolean).join(' — ')}
-          </p>
-        )}
-        <fieldset>
-          <legend className="font-semibold">{t('officeDesk.register')}</legend>
-          <p className="site-hint mt-1 mb-3">
-            {reservation.registerScopes.documentNumber === 'none'
-              ? t('officeDesk.registerHint')
-              : t('officeDesk.registerByLaw')}
-          </p>
-          <RegisterFields
-            culture={culture}
-            guests={guests}
-            scopes={reservation.registerScopes}
-            error={(field) => error(`guests.${field}`)}
-            onChange={setGuests}
+    <>
+      <Dialog
+        size="wide"
+        title={t('officeDesk.checkInTitle', { name: reservation.guestName })}
+        description={[
+          reservation.room.name,
+          `${day(reservation.dateFrom)} – ${day(reservation.dateTo)}`,
+          partyText(t, reservation),
+        ].join(' · ')}
+        onClose={onClose}
+        onSubmit={checkIn}
+        footer={
+          <DialogButtons
+            submit={t('officeDesk.action.checkIn')}
+            cancel={t('officeKit.form.cancel')}
+            isDisabled={isBusy}
+            onCancel={onClose}
           />
-          <p role="status">
-            {!isAsBooked(guests, reservation) && (
-              <span className="desk-wishes block mt-3">
-                {t('officeDesk.notAsBooked', { party: partyText(t, reservation) })}{' '}
-                {reservation.staffActions.includes('change') && (
-                  <Link
-                    className="text-link"
-                    to={href(
-                      'panel',
-                      { culture, panel: 'reservations', '*': reservation.id },
-                      { query: { do: 'change' } },
-                    )}
-                    onClick={onClose}
-                  >
-                    {t('officeDesk.changeParty')}
-                  </Link>
-                )}
-              </span>
+        }
+      >
+        <div ref={form} className="grid gap-4">
+          {(reservation.wishes || reservation.note) && (
+            <p className="desk-wishes" dir="auto">
+              {[reservation.wishes, reservation.note].filter(Boolean).join(' — ')}
+            </p>
+          )}
+          <fieldset>
+            <legend className="font-semibold">{t('officeDesk.register')}</legend>
+            <p className="site-hint mt-1 mb-3">
+              {reservation.registerScopes.documentNumber === 'none'
+                ? t('officeDesk.registerHint')
+                : t('officeDesk.registerByLaw')}
+            </p>
+            <RegisterFields
+              culture={culture}
+              guests={guests}
+              scopes={reservation.registerScopes}
+              error={(field) => error(`guests.${field}`)}
+              onChange={setGuests}
+            />
+            <p role="status">
+              {!isAsBooked(guests, reservation) && (
+                <span className="desk-wishes block mt-3">
+                  {t('officeDesk.notAsBooked', { party: partyText(t, reservation) })}{' '}
+                  {reservation.staffActions.includes('change') && (
+                    <button type="button" className="text-link" onClick={() => setChanging(true)}>
+                      {t('officeDesk.changeParty')}
+                    </button>
+                  )}
+                </span>
+              )}
+            </p>
+          </fieldset>
+          <div className="office-fields">
+            {units.length > 0 && (
+              <SelectInput
+                label={t('officeDesk.unit')}
+                error={error('unit')}
+                value={unit}
+                choices={[
+                  ...(reservation.unit ? [] : [{ value: '', label: t('officeDesk.anyUnit') }]),
+                  ...units,
+                ]}
+                onChange={setUnit}
+              />
             )}
-          </p>
-        </fieldset>
-        <div className="office-fields">
-          {units.length > 0 && (
-            <SelectInput
-              label={t('officeDesk.unit')}
-              error={error('unit')}
-              value={unit}
-              choices={[
-                ...(reservation.unit ? [] : [{ value: '', label: t('officeDesk.anyUnit') }]),
-                ...units,
-              ]}
-              onChange={setUnit}
+            <TextInput
+              label={t('officeDesk.keys')}
+              hint={t('officeDesk.keysHint')}
+              error={error('keyNote')}
+              value={keyNote}
+              maxLength={200}
+              onChange={setKeyNote}
+            />
+          </div>
+          {warning && (
+            <p role="status" className="desk-wishes">
+              {warning}
+            </p>
+          )}
+          {reservation.signatureRule !== 'none' && (
+            <SignaturePad value={signature} error={error('signature')} onChange={setSignature} />
+          )}
+          {reservation.dueInclVat > 0 && reservation.orderName && (
+            <TakePayment
+              key={reservation.dueInclVat}
+              culture={culture}
+              orderName={reservation.orderName}
+              due={reservation.dueInclVat}
+              onPaid={again}
             />
           )}
-          <TextInput
-            label={t('officeDesk.keys')}
-            hint={t('officeDesk.keysHint')}
-            error={error('keyNote')}
-            value={keyNote}
-            maxLength={200}
-            onChange={setKeyNote}
-          />
+          <Problems failure={failure} whereOf={whereOf(t)} />
         </div>
-        {warning && (
-          <p role="status" className="desk-wishes">
-            {warning}
-          </p>
-        )}
-        {reservation.signatureRule !== 'none' && (
-          <SignaturePad value={signature} error={error('signature')} onChange={setSignature} />
-        )}
-        {reservation.dueInclVat > 0 && reservation.orderName && (
-          <TakePayment
-            key={reservation.dueInclVat}
-            culture={culture}
-            orderName={reservation.orderName}
-            due={reservation.dueInclVat}
-            onPaid={again}
-          />
-        )}
-        <Problems failure={failure} whereOf={whereOf(t)} />
-      </div>
-    </Dialog>
+      </Dialog>
+      {isChanging && (
+        <ChangeDialog
+          reservation={reservation}
+          onClose={() => setChanging(false)}
+          onDone={(next, notice) => {
+            setChanging(false);
+            onChanged(next);
+            setUnit(next.unit ?? '');
+            showToast('success', notice);
+          }}
+        />
+      )}
+    </>
   );
 }
 

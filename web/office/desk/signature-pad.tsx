@@ -1,6 +1,6 @@
-import { type PointerEvent, useId, useRef } from 'react';
+import { type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signatureSize } from '../../../contract/night-register.ts';
+import { maxSignatureLength, signatureSize } from '../../../contract/night-register.ts';
 import { FieldError } from '../../ui/form/field.tsx';
 
 type SignaturePadProps = {
@@ -10,14 +10,16 @@ type SignaturePadProps = {
   onChange: (value: string) => void;
 };
 
-/** A longer drawing is no signature; the server takes no more. */
-const maxLength = 19_900;
+/** The longest step of a path, such as `M600 200`. */
+const stepLength = 8;
 
 /** A surface to sign on with a finger, a pen or the mouse. */
 export function SignaturePad({ value, error, onChange }: SignaturePadProps) {
   const { t } = useTranslation();
   const id = useId();
-  const last = useRef<{ x: number; y: number } | null>(null);
+  /** The path while a line is drawn, and its last point. Moves come faster than the form around the pad renders. */
+  const drawn = useRef<{ path: string; x: number; y: number } | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
   const { width, height } = signatureSize;
 
   function pointAt(event: PointerEvent<SVGSVGElement>) {
@@ -29,32 +31,46 @@ export function SignaturePad({ value, error, onChange }: SignaturePadProps) {
     };
   }
 
+  /** Adds a step to the path; a longer drawing is no signature. */
+  function add(path: string, command: 'M' | 'L', point: { x: number; y: number }) {
+    if (path.length > maxSignatureLength - stepLength) return;
+    drawn.current = { path: `${path}${command}${point.x} ${point.y}`, ...point };
+    setShown(drawn.current.path);
+  }
+
   function start(event: PointerEvent<SVGSVGElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
-    last.current = pointAt(event);
-    onChange(`${value}M${last.current.x} ${last.current.y}`);
+    add(value, 'M', pointAt(event));
   }
 
   function draw(event: PointerEvent<SVGSVGElement>) {
-    if (!last.current || value.length > maxLength) return;
+    if (!drawn.current) return;
+    const { path, x, y } = drawn.current;
     const point = pointAt(event);
-    if (Math.hypot(point.x - last.current.x, point.y - last.current.y) < 3) return;
-    last.current = point;
-    onChange(`${value}L${point.x} ${point.y}`);
+    if (Math.hypot(point.x - x, point.y - y) >= 3) add(path, 'L', point);
   }
 
-  const end = () => {
-    last.current = null;
-  };
+  function end() {
+    if (drawn.current) onChange(drawn.current.path);
+    drawn.current = null;
+    setShown(null);
+  }
 
   return (
-    <div>
-      <p className="font-semibold">{t('officeDesk.signature')}</p>
-      <p className="site-hint">{t('officeDesk.signatureHint')}</p>
+    <fieldset
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-describedby={[`${id}hint`, error && `${id}error`].filter(Boolean).join(' ')}
+      aria-invalid={error ? true : undefined}
+    >
+      <p id={id} className="font-semibold">
+        {t('officeDesk.signature')}
+      </p>
+      <p id={`${id}hint`} className="site-hint">
+        {t('officeDesk.signatureHint')}
+      </p>
       <svg
-        role="img"
-        aria-label={t('officeDesk.signature')}
-        aria-describedby={error && `${id}error`}
+        aria-hidden="true"
         viewBox={`0 0 ${width} ${height}`}
         className="desk-signature"
         onPointerDown={start}
@@ -62,7 +78,7 @@ export function SignaturePad({ value, error, onChange }: SignaturePadProps) {
         onPointerUp={end}
         onPointerCancel={end}
       >
-        <path d={value || 'M0 0'} />
+        <path d={(shown ?? value) || 'M0 0'} />
       </svg>
       {value && (
         <button type="button" className="button-quiet mt-2" onClick={() => onChange('')}>
@@ -70,6 +86,6 @@ export function SignaturePad({ value, error, onChange }: SignaturePadProps) {
         </button>
       )}
       {error && <FieldError id={`${id}error`}>{error}</FieldError>}
-    </div>
+    </fieldset>
   );
 }
