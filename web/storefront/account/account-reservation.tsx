@@ -4,7 +4,7 @@ import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { toReservationData } from '../reservations/reservation-context.ts';
 import { ReservationView } from '../reservations/reservation-view.tsx';
-import { updateReservation } from '../reservations/update-reservation.ts';
+import { readsAgain, updateReservation } from '../reservations/update-reservation.ts';
 import type { Route } from './+types/account-reservation.ts';
 import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
@@ -31,8 +31,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Also after a refusal: a change of the reservation may have caused it. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readsAgain;
 
 function idIn(text: string): string {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)) throw data(null, { status: 404 });

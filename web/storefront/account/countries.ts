@@ -11,17 +11,33 @@ export type Choice = { value: string; label: string };
  * by name. The current country of an address is always included.
  */
 export function countryChoices(culture: Culture, own: readonly string[], present?: string): Choice[] {
-  const names = new Intl.DisplayNames([languageTags[culture]], { type: 'region' });
-  const choice = (value: string) => ({ value, label: names.of(value) ?? value });
-  const byName = new Intl.Collator(languageTags[culture]).compare;
   const first = new Set(own);
-  const rest = new Set(
-    [...postalCountries, ...(present ? [present] : [])].filter((code) => !first.has(code)),
-  );
-  return [
-    ...[...first].map(choice),
-    ...[...rest].map(choice).sort((one, other) => byName(one.label, other.label)),
-  ];
+  const { sorted, toChoice, sort } = countriesIn(culture);
+  const isKnown = !present || first.has(present) || sorted.some(({ value }) => value === present);
+  const all = isKnown ? sorted : sort([...sorted, toChoice(present)]);
+  return [...[...first].map(toChoice), ...all.filter(({ value }) => !first.has(value))];
+}
+
+type Countries = {
+  sorted: readonly Choice[];
+  toChoice: (code: string) => Choice;
+  sort: (choices: readonly Choice[]) => Choice[];
+};
+
+/** A form may show the same 250 names ten times. */
+const cached = new Map<Culture, Countries>();
+
+function countriesIn(culture: Culture): Countries {
+  const known = cached.get(culture);
+  if (known) return known;
+  const names = new Intl.DisplayNames([languageTags[culture]], { type: 'region' });
+  const { compare } = new Intl.Collator(languageTags[culture]);
+  const toChoice = (value: string) => ({ value, label: names.of(value) ?? value });
+  const sort = (choices: readonly Choice[]) =>
+    choices.toSorted((one, other) => compare(one.label, other.label));
+  const countries = { sorted: sort([...new Set(postalCountries)].map(toChoice)), toChoice, sort };
+  cached.set(culture, countries);
+  return countries;
 }
 
 /** The countries of the site's setting `checkout/countries`. */

@@ -3,6 +3,7 @@ import {
   documentKinds,
   emptyGuest,
   factField,
+  guestFullName,
   listPlaces,
   listRequiredFacts,
   type RegisterFact,
@@ -36,35 +37,35 @@ export function RegisterForm({ stay, answer }: RegisterFormProps) {
       <h2 className="heading-3">{t('myStay.register.title')}</h2>
       <p className="measure mt-2">{isUsual ? t('myStay.register.why') : t('myStay.register.whyMore')}</p>
       {scopes.documentNumber === 'none' && <p className="measure mt-2">{t('myStay.register.never')}</p>}
-      {listRegistered(stay).map((guest) => (
+      {listRegistered(stay, answer?.place).map((guest) => (
         <GuestRegisterForm key={guest.place} stay={stay} guest={guest} answer={answer} />
       ))}
     </section>
   );
 }
 
-/** The guests of whom the register asks something, as they are filled in so far. */
-function listRegistered({
-  registerScopes,
-  guests,
-  ...party
-}: Pick<
-  ReservationReply,
-  'registerScopes' | 'guests' | 'adults' | 'children' | 'babies'
->): ReservationGuest[] {
-  return listPlaces(party)
+/**
+ * The guests of whom the register asks something, as they are filled in so far, with the guest of a form that was sent,
+ * whom staff may have taken off the reservation.
+ */
+function listRegistered(
+  { registerScopes, guests, ...party }: ReservationReply,
+  sentPlace: number | undefined,
+): ReservationGuest[] {
+  const booked = listPlaces(party);
+  const isGone = sentPlace !== undefined && booked.every(({ place }) => place !== sentPlace);
+  return [...booked, ...(isGone ? [{ place: sentPlace, isChild: false }] : [])]
     .map((place) => guests.find((guest) => guest.place === place.place) ?? { ...emptyGuest, ...place })
     .filter((guest) => listRequiredFacts(registerScopes, guest).length > 0);
 }
 
 function GuestRegisterForm({ stay, guest, answer }: RegisterFormProps & { guest: ReservationGuest }) {
   const { t } = useTranslation();
-  const culture = useCulture();
   const { place, isChild, ...known } = guest;
   const facts = listRequiredFacts(stay.registerScopes, guest);
   const isComplete = facts.every((fact) => guest[factField(fact)]);
   const lastResult = answer?.form === 'register' && answer.place === place ? answer.result : undefined;
-  const name = [guest.firstName, guest.lastName].filter(Boolean).join(' ');
+  const name = guestFullName(guest);
   const { register } = stay;
   const first = place === 1 && !name ? splitName(stay.guestName) : {};
   return (
@@ -101,11 +102,13 @@ function GuestRegisterForm({ stay, guest, answer }: RegisterFormProps & { guest:
               <>
                 <input type="hidden" name="form" value="register" />
                 <input type="hidden" name="place" value={place} />
-                <TextField
-                  field={fields.firstName}
-                  label={t('myStay.register.firstName')}
-                  autoComplete={place === 1 ? 'given-name' : 'off'}
-                />
+                {facts.includes('name') && (
+                  <TextField
+                    field={fields.firstName}
+                    label={t('myStay.register.firstName')}
+                    autoComplete={place === 1 ? 'given-name' : 'off'}
+                  />
+                )}
                 {facts.map((fact) => (
                   <FactField
                     key={fact}
@@ -113,7 +116,6 @@ function GuestRegisterForm({ stay, guest, answer }: RegisterFormProps & { guest:
                     field={fields[factField(fact)]}
                     isMain={place === 1}
                     hasNumber={facts.includes('documentNumber')}
-                    countries={countryChoices(culture, [])}
                   />
                 ))}
                 <SubmitButton isQuiet>{t('account.save')}</SubmitButton>
@@ -132,11 +134,11 @@ type FactFieldProps = {
   isMain: boolean;
   /** The register asks for the number of the document too. */
   hasNumber: boolean;
-  countries: readonly { value: string; label: string }[];
 };
 
-function FactField({ fact, field, isMain, hasNumber, countries }: FactFieldProps) {
+function FactField({ fact, field, isMain, hasNumber }: FactFieldProps) {
   const { t } = useTranslation();
+  const culture = useCulture();
   const auto = (token: string) => (isMain ? token : 'off');
   const choose = t('myStay.register.choose');
   switch (fact) {
@@ -150,7 +152,7 @@ function FactField({ fact, field, isMain, hasNumber, countries }: FactFieldProps
       return <TextField field={field} label={t('myStay.register.birthPlace')} autoComplete="off" />;
     case 'street':
       return (
-        <TextField field={field} label={t('myStay.register.street')} autoComplete={auto('street-address')} />
+        <TextField field={field} label={t('myStay.register.street')} autoComplete={auto('address-line1')} />
       );
     case 'postalCode':
       return (
@@ -161,21 +163,13 @@ function FactField({ fact, field, isMain, hasNumber, countries }: FactFieldProps
         <TextField field={field} label={t('myStay.register.town')} autoComplete={auto('address-level2')} />
       );
     case 'nationality':
-      return (
-        <SelectField
-          field={field}
-          label={t('myStay.register.nationality')}
-          placeholder={choose}
-          options={countries}
-        />
-      );
     case 'country':
       return (
         <SelectField
           field={field}
-          label={t('myStay.register.country')}
+          label={fact === 'country' ? t('myStay.register.country') : t('myStay.register.nationality')}
           placeholder={choose}
-          options={countries}
+          options={countryChoices(culture, [])}
         />
       );
     // No option is preselected: a wrong entry in the register is worse than none.

@@ -9,7 +9,7 @@ import {
 } from './reservation-context.ts';
 import { ReservationError } from './reservation-error.tsx';
 import { ReservationView } from './reservation-view.tsx';
-import { updateReservation } from './update-reservation.ts';
+import { readsAgain, updateReservation } from './update-reservation.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api } = getReservationContext(args);
@@ -29,8 +29,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Also after a refusal: a change of the reservation may have caused it. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readsAgain;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData

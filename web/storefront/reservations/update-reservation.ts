@@ -1,19 +1,21 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
-import type { Result } from '../../../client/result.ts';
+import { type Failure, failure } from '../../../client/result.ts';
 import { birthDate } from '../../../contract/account.ts';
+import { countryCode } from '../../../contract/country.ts';
 import {
   documentKinds,
+  emptyGuest,
   factField,
   listPlaces,
   listRequiredFacts,
   type RegisterFact,
   reservationGuest,
 } from '../../../contract/night-register.ts';
-import { type ReservationReply, reservationCalls } from '../../../contract/reservation.ts';
+import { reservationCalls } from '../../../contract/reservation.ts';
 import { clockTime } from '../../../contract/wire.ts';
 import { getBodySchema } from '../../ui/form/body-of.ts';
-import { type FormResult, failureResult, readForm, readFormData } from '../../ui/form/submission.ts';
+import { type FormResult, failureResult, parseForm, readFormData } from '../../ui/form/submission.ts';
 import type { ReservationContext } from './reservation-context.ts';
 
 const { guestName, wishes } = getBodySchema(reservationCalls.describe).shape;
@@ -21,26 +23,25 @@ const { guestName, wishes } = getBodySchema(reservationCalls.describe).shape;
 /** The guest, their arrival time and their wishes; each may be empty. */
 export const guestForm = z.object({ guestName, arrivalTime: clockTime.optional(), wishes });
 
-/** The facts of one guest that the night register asks; each is required. */
+/** The facts of one guest that the night register asks; each is required, but for the first name. */
 export function registerForm(facts: readonly RegisterFact[]) {
-  const required = Object.fromEntries(facts.map((fact) => [factField(fact), true]));
-  return z
-    .object(requiredFacts)
-    .pick(required as Record<keyof typeof requiredFacts, true>)
-    .extend({ firstName: guest.firstName });
+  const fields = [...facts.map(factField), ...(facts.includes('name') ? ['firstName'] : [])];
+  const asked = Object.fromEntries(fields.map((field) => [field, true]));
+  return z.object(askedFields).pick(asked as Record<keyof typeof askedFields, true>);
 }
 
 const guest = reservationGuest.shape;
 
-const requiredFacts = {
+const askedFields = {
+  firstName: guest.firstName,
   lastName: guest.lastName.unwrap().min(1),
   birthDate: z.iso.date().pipe(birthDate),
   birthPlace: guest.birthPlace.unwrap().min(1),
-  nationality: guest.nationality.unwrap(),
+  nationality: countryCode,
   street: guest.street.unwrap().min(1),
   postalCode: guest.postalCode.unwrap().min(1),
   town: guest.town.unwrap().min(1),
-  country: guest.country.unwrap(),
+  country: countryCode,
   documentKind: z.enum(documentKinds),
   documentNumber: guest.documentNumber.unwrap().min(1),
 };
@@ -58,50 +59,54 @@ type Describing = Pick<ReservationContext, 'api' | 'headers'> & {
 
 /** For the action of a reservation's page. @throws status 400 for a request that none of its forms sends */
 export async function updateReservation({ request, api, headers, stayKey, doneAt }: Describing) {
-  const form = (await readFormData(request.clone())).get('form');
-  const describe = (body: Parameters<typeof api.stay.describe>[0]['body']) =>
-    api.stay.describe({ params: { stayKey }, body });
-  if (form === 'guest') {
-    const read = await readForm(request, guestForm);
-    if (!read.value) return data<UpdateReservationReply>({ form, result: read.result }, { status: 400 });
-    // The call leaves missing fields unchanged, but a field that the guest emptied must become empty.
-    const { guestName = '', arrivalTime = null, wishes = '' } = read.value;
-    const described = await describe({ guestName, arrivalTime, wishes });
-    return answer(described, form, refusing(read.submission));
-  }
-  if (form === 'register') {
-    const place = Number((await readFormData(request.clone())).get('place'));
-    const stay = await api.stay.read({ params: { stayKey } });
-    if (!stay.succeeded) throw data(null, { status: stay.status || 503 });
-    const { guests, registerScopes } = stay.data;
-    const known = [...guests, ...listPlaces(stay.data)].find((guest) => guest.place === place);
-    if (!known) throw data(null, { status: 400 });
-    const read = await readForm(request, registerForm(listRequiredFacts(registerScopes, known)));
-    if (!read.value)
-      return data<UpdateReservationReply>({ form, place, result: read.result }, { status: 400 });
-    const written = { ...read.value, place, isChild: known.isChild };
-    return answer(await describe({ guest: written }), form, refusing(read.submission), place);
-  }
+  const sent = await readFormData(request);
+  const form = sent.get('form');
+  if (form === 'guest') return updateGuest();
+  if (form === 'register') return updateRegister();
   throw data(null, { status: 400 });
 
-  function answer(
-    described: Result<ReservationReply>,
-    form: UpdateReservationReply['form'],
-    errorInit: Refusing,
-    place?: number,
-  ) {
-    if (described.succeeded) return redirect(doneAt(form), { headers });
-    const result = errorInit(described);
-    return data<UpdateReservationReply>(
-      { form, ...(place && { place }), result },
-      { status: described.status || 503, headers },
-    );
+  async function updateGuest() {
+    const submission = parseForm(sent, guestForm);
+    if (submission.status !== 'success') return reply({ form: 'guest', result: submission.reply() }, 400);
+    // The call leaves missing fields unchanged, but a field that the guest emptied must become empty.
+    const { guestName = '', arrivalTime = null, wishes = '' } = submission.value;
+    const body = { guestName, arrivalTime, wishes };
+    const described = await api.stay.describe({ params: { stayKey }, body });
+    if (described.succeeded) return redirect(doneAt('guest'), { headers });
+    return reply({ form: 'guest', result: failureResult(submission, described) }, described.status);
+  }
+
+  async function updateRegister() {
+    const place = Number(sent.get('place'));
+    if (!guest.place.safeParse(place).success) throw data(null, { status: 400 });
+    const refuse = (result: FormResult, status: number) => reply({ form: 'register', place, result }, status);
+    const refuseAll = (problem: Failure) => {
+      const as = { conflict: 'guest_gone' } as const;
+      return refuse(failureResult(parseForm(sent, z.object({})), problem, as), problem.status);
+    };
+    const stay = await api.stay.read({ params: { stayKey } });
+    if (!stay.succeeded) return refuseAll(stay);
+    const { guests, registerScopes } = stay.data;
+    const booked = listPlaces(stay.data).find((one) => one.place === place);
+    const known = guests.find((one) => one.place === place) ?? (booked && { ...emptyGuest, ...booked });
+    if (!known) return refuseAll(failure({ code: 'conflict', status: 409 }));
+    const submission = parseForm(sent, registerForm(listRequiredFacts(registerScopes, known)));
+    if (submission.status !== 'success') return refuse(submission.reply(), 400);
+    // What the form does not show stays as staff wrote it.
+    const body = { guest: { ...known, ...submission.value } };
+    const described = await api.stay.describe({ params: { stayKey }, body });
+    if (described.succeeded) return redirect(doneAt('register'), { headers });
+    return refuse(failureResult(submission, described), described.status);
+  }
+
+  function reply(answer: UpdateReservationReply, status: number) {
+    return data(answer, { status: status || 503, headers });
   }
 }
 
-type Refusing = (failure: Parameters<typeof failureResult>[1]) => FormResult;
-
-const refusing =
-  (submission: Parameters<typeof failureResult>[0]): Refusing =>
-  (failure) =>
-    failureResult(submission, failure);
+/**
+ * Whether the page of a reservation reads it again: also after a refusal, for a change of the reservation may have caused
+ * it, but not where the server could not answer, which would replace the typed form by an error.
+ */
+export const readsAgain = ({ actionStatus }: { actionStatus?: number | undefined }): boolean =>
+  actionStatus !== 429 && actionStatus !== 503;

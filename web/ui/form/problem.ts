@@ -39,6 +39,7 @@ export const problemTypes = [
   'file_kind',
   'not_human',
   'no_check',
+  'guest_gone',
 ] as const;
 
 export type ProblemType = (typeof problemTypes)[number];
