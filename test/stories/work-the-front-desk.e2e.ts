@@ -164,11 +164,10 @@ test('a receptionist checks in three by the keyboard, and prints who sleeps here
   // The change of the reservation opens above, and nothing typed is lost.
   await dialog.getByRole('button', { name: t.changeParty }).focus();
   await page.keyboard.press('Enter');
-  const change = page.getByRole('dialog').last();
-  await change.getByLabel(t.childrenField).fill('1');
-  await change.getByText(t.after).waitFor();
-  await change.getByRole('button', { name: t.changeNow }).click();
-  await dialog.getByRole('button', { name: t.changeParty }).waitFor({ state: 'detached' });
+  const children = page.getByRole('dialog').last().getByLabel(t.childrenField);
+  await children.waitFor();
+  await page.keyboard.press('Escape');
+  await children.waitFor({ state: 'detached' });
   await dialog.getByLabel(t.keys).focus();
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
