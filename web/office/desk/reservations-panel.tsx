@@ -9,6 +9,7 @@ import type { PanelProps } from '../../editor/panel-props.ts';
 import { siteDay } from '../../site-day.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
+import { type ListFilter, readListState } from '../list/list-state.ts';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
@@ -35,8 +36,6 @@ function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
   const states = stateLabels(t);
   const today = siteDay(useTimeZone());
   const [query] = useSearchParams();
-  const when = query.get('is_when');
-  const isOpening = ![...query.keys()].some((name) => name === 'search' || name.startsWith('is_'));
   const expected = { property: 'state', operator: 'eq', value: 'confirmed' } as const;
   const inHouse = { property: 'state', operator: 'eq', value: 'inHouse' } as const;
   const filtersOf: Record<string, FilterList> = {
@@ -145,47 +144,49 @@ function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
       isHidden: true,
     },
   ];
+  const filters: ListFilter[] = [
+    {
+      name: 'when',
+      label: t('officeDesk.when.label'),
+      isTabs: true,
+      opensWith: 'relevant',
+      choices: [
+        { value: 'relevant', label: t('officeDesk.when.relevant') },
+        { value: 'coming', label: t('officeDesk.when.coming') },
+        { value: 'inHouse', label: t('officeDesk.when.inHouse') },
+        { value: 'overdueArrivals', label: t('officeDesk.when.overdueArrivals') },
+        { value: 'overdueDepartures', label: t('officeDesk.when.overdueDepartures') },
+      ],
+      toFilters: (value) => filtersOf[value] ?? [],
+    },
+    {
+      name: 'state',
+      label: t('officeDesk.stateHeader'),
+      choices: reservationStates
+        .filter((state) => state !== 'released')
+        .map((value) => ({ value, label: states[value] })),
+    },
+    {
+      name: 'arrivesFrom',
+      label: t('officeDesk.arrivesFrom'),
+      day: 'from',
+      toFilters: (value) => [{ property: 'dateFrom', operator: 'gte', value }],
+    },
+    {
+      name: 'arrivesUntil',
+      label: t('officeDesk.arrivesUntil'),
+      day: 'until',
+      toFilters: (value) => [{ property: 'dateFrom', operator: 'lte', value }],
+    },
+  ];
+  const { when } = readListState(query, filters).filters;
   return (
     <OfficeList
       title={t('officePanels.name.reservations')}
       call={officeApi.officeStay.all}
       columns={columns}
-      filters={[
-        {
-          name: 'when',
-          label: t('officeDesk.when.label'),
-          isTabs: true,
-          opensWith: 'relevant',
-          choices: [
-            { value: 'relevant', label: t('officeDesk.when.relevant') },
-            { value: 'coming', label: t('officeDesk.when.coming') },
-            { value: 'inHouse', label: t('officeDesk.when.inHouse') },
-            { value: 'overdueArrivals', label: t('officeDesk.when.overdueArrivals') },
-            { value: 'overdueDepartures', label: t('officeDesk.when.overdueDepartures') },
-          ],
-          toFilters: (value) => filtersOf[value] ?? [],
-        },
-        {
-          name: 'state',
-          label: t('officeDesk.stateHeader'),
-          choices: reservationStates
-            .filter((state) => state !== 'released')
-            .map((value) => ({ value, label: states[value] })),
-        },
-        {
-          name: 'arrivesFrom',
-          label: t('officeDesk.arrivesFrom'),
-          day: 'from',
-          toFilters: (value) => [{ property: 'dateFrom', operator: 'gte', value }],
-        },
-        {
-          name: 'arrivesUntil',
-          label: t('officeDesk.arrivesUntil'),
-          day: 'until',
-          toFilters: (value) => [{ property: 'dateFrom', operator: 'lte', value }],
-        },
-      ]}
-      defaultSort={isOpening || (when && when !== 'all') ? 'dateFrom' : '-dateFrom'}
+      filters={filters}
+      defaultSort={when && when !== 'all' ? 'dateFrom' : '-dateFrom'}
       rowHref={({ id }) => href('panel', { culture, panel: 'reservations', '*': id })}
       rowName={({ guestName, orderName }) => guestName || orderName || t('officeDesk.noName')}
       toolbar={

@@ -38,8 +38,8 @@ test('a list opens with a choice of its own, until the address filters or search
     ...filters,
   ];
   const read = (address: string) => readListState(new URLSearchParams(address), tabs);
-  const write = (address: string, filters: Record<string, string>) =>
-    writeListState(new URLSearchParams(), { ...read(address), filters }, tabs).toString();
+  const write = (address: string, filters: Record<string, string>, search = read(address).search) =>
+    writeListState(new URLSearchParams(address), { ...read(address), filters, search }, tabs).toString();
   expect(read('page=2').filters).toEqual({ when: 'now' });
   expect(read('search=jam').filters).toEqual({});
   expect(read('is_state=open').filters).toEqual({ state: 'open' });
@@ -47,6 +47,12 @@ test('a list opens with a choice of its own, until the address filters or search
   expect(write('', { when: 'now' })).toBe('');
   expect(write('', { when: 'now', state: 'open' })).toBe('is_state=open');
   expect(write('', { when: 'all' })).toBe('is_when=all');
+  expect(write('', { when: 'now' }, 'jam'), 'a search looks at everything').toBe('search=jam');
+  expect(write('search=jam', { when: 'now' }), 'a choice is kept').toBe('search=jam&is_when=now');
+  expect(write('search=jam&is_when=now', { when: 'now', state: 'open' })).toBe(
+    'search=jam&is_when=now&is_state=open',
+  );
+  expect(write('search=jam&is_when=now', { when: 'now' }, '')).toBe('');
   expect([isAsOpened(read(''), tabs), isAsOpened(read('is_when=all'), tabs)]).toEqual([true, false]);
 });
 

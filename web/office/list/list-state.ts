@@ -36,22 +36,26 @@ const filterPrefix = 'is_';
 
 export function readListState(query: URLSearchParams, filters: readonly ListFilter[]): ListState {
   const page = Number(query.get('page'));
-  const search = query.get('search') ?? '';
-  const chosen = Object.fromEntries(
+  return {
+    search: query.get('search') ?? '',
+    sort: query.get('sort') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    columns: (query.get('columns') ?? '').split(',').filter(Boolean),
+    filters: isOpening(query, filters) ? openingFilters(filters) : chosenFilters(query, filters),
+  };
+}
+
+const chosenFilters = (query: URLSearchParams, filters: readonly ListFilter[]): Record<string, string> =>
+  Object.fromEntries(
     filters.flatMap(({ name }) => {
       const value = query.get(filterPrefix + name);
       return value ? [[name, value]] : [];
     }),
   );
-  const isOpening = search === '' && Object.keys(chosen).length === 0;
-  return {
-    search,
-    sort: query.get('sort') ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    columns: (query.get('columns') ?? '').split(',').filter(Boolean),
-    filters: isOpening ? openingFilters(filters) : chosen,
-  };
-}
+
+/** Whether the address neither filters nor searches, so that the list opens with its own choices. */
+const isOpening = (query: URLSearchParams, filters: readonly ListFilter[]): boolean =>
+  !query.get('search') && Object.keys(chosenFilters(query, filters)).length === 0;
 
 function openingFilters(filters: readonly ListFilter[]): Record<string, string> {
   return Object.fromEntries(
@@ -61,7 +65,7 @@ function openingFilters(filters: readonly ListFilter[]): Record<string, string> 
   );
 }
 
-/** Whether the list is filtered as an address opens it that says nothing. */
+/** Whether the list is filtered as it opens without parameters. */
 export function isAsOpened({ search, filters: chosen }: ListState, filters: readonly ListFilter[]): boolean {
   const opening = openingFilters(filters);
   const names = new Set([...Object.keys(opening), ...Object.keys(chosen)]);
@@ -74,9 +78,9 @@ export function writeListState(
   state: ListState,
   filters: readonly ListFilter[],
 ): URLSearchParams {
-  // A search or another filter looks at everything, unless a choice was made.
-  const opening = openingFilters(filters);
-  const chosen = Object.entries(state.filters).filter(([name, value]) => opening[name] !== value);
+  // A search or another filter looks at everything: a choice with which the list only opened ends.
+  const implied = isOpening(query, filters) || isAsOpened(state, filters) ? openingFilters(filters) : {};
+  const chosen = Object.entries(state.filters).filter(([name, value]) => implied[name] !== value);
   const next = new URLSearchParams([...query].filter(([name]) => !isListParameter(name)));
   const values: Record<string, string> = {
     search: state.search,
