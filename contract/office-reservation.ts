@@ -44,14 +44,22 @@ export type ReservationSummary = z.infer<typeof summary>;
 
 const priceKinds = ['total', 'perNight', 'complimentary'] as const;
 
+const priceRule = 'needs the right `prices:override`; fees and tourist tax are added';
+
 /** A price in the place of that of the rates; without fees and tourist tax, which are added to it. */
-const priceOverride = z
+const quotedPrice = z
   .object({
     kind: z.enum(priceKinds).describe('of all nights, of each night, or free'),
     amount: z.number().min(0).max(100_000).multipleOf(0.01).default(0),
-    reason: line(500).min(1).describe('only staff see it'),
   })
-  .describe('needs the right `prices:override`; fees and tourist tax are added');
+  .describe(priceRule);
+
+/** A price as it is agreed: with the reason, on which no amount depends. */
+const priceOverride = quotedPrice
+  .extend({ reason: line(500).min(1).describe('only staff see it') })
+  .describe(priceRule);
+
+export type QuotedPriceInput = z.output<typeof quotedPrice>;
 
 export type PriceOverrideInput = z.output<typeof priceOverride>;
 
@@ -293,7 +301,12 @@ export const officeReservation = {
     ...mayWrite,
     audience: 'personal',
     summary: 'What a stay costs at the rates, and at the price that staff agree on.',
-    body: z.object({ ...bookedStay, guestId: id.optional(), emailAddress: optionalEmail.default('') }),
+    body: z.object({
+      ...bookedStay,
+      price: quotedPrice.optional(),
+      guestId: id.optional(),
+      emailAddress: optionalEmail.default(''),
+    }),
     reply: z.object({
       list: quotedStay,
       override: quotedStay.nullable(),
@@ -312,7 +325,7 @@ export const officeReservation = {
   quoteChange: endpoint({
     ...changed,
     summary: 'What a change would cost its guest.',
-    body: staffChange,
+    body: staffChange.extend({ price: quotedPrice.optional() }),
     reply: changeQuote,
     errors: [...changed.errors, 'version_conflict'],
   }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ApiError } from '../../contract/errors.ts';
-import type { PriceOverrideInput } from '../../contract/office-reservation.ts';
+import type { PriceOverrideInput, QuotedPriceInput } from '../../contract/office-reservation.ts';
 import type { ChangeQuote, changeInput } from '../../contract/reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import type { QuotedStay } from '../cart/index.ts';
@@ -44,7 +44,7 @@ export type ChangeInput = z.output<typeof changeInput> & {
   /** The dates that the writer saw. */
   basedOn?: { dateFrom: string; dateTo: string } | undefined;
   /** What staff agreed with the guest for the nights that change. */
-  price?: PriceOverrideInput | undefined;
+  price?: QuotedPriceInput | undefined;
   /** At the price of now, also where staff agreed on another before. */
   isAtRates?: boolean;
 };
@@ -122,7 +122,7 @@ export async function changeReservation(
   trx: Db,
   actor: Actor,
   reservationId: string,
-  input: ChangeInput,
+  input: ChangeInput & { price?: PriceOverrideInput | undefined },
   { acceptedCents, isFeeWaived = false }: { acceptedCents?: number | undefined; isFeeWaived?: boolean } = {},
 ): Promise<ChangeResult> {
   const { frontDesk, deps } = actor;
@@ -138,9 +138,10 @@ export async function changeReservation(
     throw new ApiError('price_changed', { details });
   }
   await updateReservation(trx, stay, change);
-  if (change.override)
-    await storePriceOverride(trx, stay.id, { ...change.override, staffId: frontDesk.staffId });
-  else if (!change.isOverridden) await endPriceOverride(trx, stay.id);
+  if (change.override && input.price) {
+    const { reason } = input.price;
+    await storePriceOverride(trx, stay.id, { ...change.override, reason, staffId: frontDesk.staffId });
+  } else if (!change.isOverridden) await endPriceOverride(trx, stay.id);
   await moveDeliveries(trx, orderId, { id: reservationId, ...getDeliveryDates(frontDesk, shape) });
   const room = { variantId: change.roomVariantId, itemCode: change.roomItemCode, productType: 'room' };
   const fresh: AddedLine[] = [

@@ -85,10 +85,15 @@ async function prepareBooking(
   input: StaffReservationInput,
 ): Promise<Booking> {
   const { db, site, jobs, keys, origin } = context;
-  const { roomItemCode, guestName, emailAddress, phoneNumber, note } = input;
+  const { roomItemCode, guestName, emailAddress, phoneNumber, note, price } = input;
   const [productId = 0] = await roomIds(db, site.id, [roomItemCode]);
   const owner = await getCartOwner(context, input);
-  const { line, override } = await priceBooking(context, owner, staffId, input, productId);
+  const { list, line, nights } = await priceBooking(context, owner, input, productId);
+  const override: PriceOverride | undefined = price &&
+    nights && {
+      ...{ kind: price.kind, reason: price.reason, nights, staffId },
+      ...{ listCents: list.priced.totalCents, overrideCents: line.priced.totalCents },
+    };
   const catalogContext = await context.catalog.context();
   const terms = await loadPayLaterTerms(context);
   const settlement = getSettlement(input, listPayments(line, terms), dayToDate(owner.stays.today));
@@ -184,7 +189,7 @@ export async function quoteStaffReservation(
   const [productId = 0] = await roomIds(context.db, context.site.id, [input.roomItemCode]);
   const owner = await getCartOwner(context, input);
   const inCulture = { ...owner, culture: context.culture };
-  const { list, line } = await priceBooking(context, inCulture, '', input, productId);
+  const { list, line } = await priceBooking(context, inCulture, input, productId);
   return {
     list: quoteStay(inCulture, list),
     override: line === list ? null : quoteStay(inCulture, line),
@@ -193,13 +198,12 @@ export async function quoteStaffReservation(
 }
 
 /**
- * Prices a stay at the rates and, where staff agree on a price, at that price, which is stored as `override`.
+ * Prices a stay at the rates and, where staff agree on a price, at that price of its nights.
  * @throws ApiError `not_available` with the reason
  */
 async function priceBooking(
   context: SalesContext,
   owner: CartReader,
-  staffId: string,
   input: StaffQuoteInput,
   productId: number,
 ) {
@@ -208,11 +212,7 @@ async function priceBooking(
   if (!price) return { list, line: list };
   const nights = overrideNights(price, list.input.arrival, list.priced.nightCents);
   const line = await loadStay(context, { ...owner, overrides: nights }, input, productId);
-  const override: PriceOverride = {
-    ...{ kind: price.kind, reason: price.reason, nights, staffId },
-    ...{ listCents: list.priced.totalCents, overrideCents: line.priced.totalCents },
-  };
-  return { list, line, override };
+  return { list, line, nights };
 }
 
 type PricedLine = Awaited<ReturnType<typeof loadStay>>;
@@ -285,7 +285,7 @@ const nameOnly: CartAddress = {
 };
 
 /** Creates the attributes of the stay's cart line. */
-function toAttributes(input: StaffQuoteInput & Partial<StaffReservationInput>) {
+function toAttributes(input: StaffQuoteInput & Partial<Omit<StaffReservationInput, 'price'>>) {
   const { arrangementItemCode, dateFrom, nights, adults, children, babies } = input;
   const values = {
     ...{ ArrangementItemCode: arrangementItemCode, DateFrom: dateFrom, Nights: nights },

@@ -1,6 +1,6 @@
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
-import type { PriceOverrideInput } from '../../contract/office-reservation.ts';
+import type { QuotedPriceInput } from '../../contract/office-reservation.ts';
 import type { NoChange } from '../../contract/reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import {
@@ -42,7 +42,7 @@ import { assertRecountLeft, isSameKind, type NewStay, recountExtras } from './re
 export type Pricing = {
   isFeeWaived?: boolean;
   /** What staff agreed with the guest. */
-  price?: PriceOverrideInput | undefined;
+  price?: QuotedPriceInput | undefined;
   /** At the price of now, also where staff agreed on another before. */
   isAtRates?: boolean;
 };
@@ -212,7 +212,7 @@ async function priceAsCartLine(
   shape: NewStay,
   from: Day,
   pricing: Pricing,
-): Promise<{ line: CartStayLine; override?: Omit<PriceOverride, 'staffId'> }> {
+): Promise<{ line: CartStayLine; override?: Omit<PriceOverride, 'reason' | 'staffId'> }> {
   const { roomTypeId, planItemCode, arrival, length, party } = shape;
   const window = { ids: [roomTypeId], from: arrival, until: arrival + length };
   const [calendar] = await readCalendars(trx, rates.terms, window);
@@ -260,7 +260,7 @@ async function priceAsCartLine(
     line: { ...base, request: withOverride, priced, parts: [], reason },
     ...(price && {
       override: {
-        ...{ kind: price.kind, reason: price.reason, nights: overrides },
+        ...{ kind: price.kind, nights: overrides },
         ...{ listCents: list.totalCents, overrideCents: priced.totalCents },
       },
     }),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import stays from '../../demo/content/nl/stays.json' with { type: 'json' };
 import registerTexts from '../../web/office/translations/nl/night-register.json' with { type: 'json' };
 import deskTexts from '../../web/office/translations/nl/officeDesk.json' with { type: 'json' };
 import orderTexts from '../../web/office/translations/nl/orders.json' with { type: 'json' };
@@ -218,17 +219,28 @@ test('a receptionist changes a stay with its price before it is done, and cancel
 test('a manager holds a room at an agreed price until a day, and a colleague confirms it', async () => {
   const page = await openDesk('/office/reservations/new', 'manager');
   const later = await chooseArrival(page, 50);
-  await page.getByRole('radio').first().waitFor();
-  await page.getByRole('radio').first().check();
+  const offer = (name: string) => page.getByRole('radio', { name: new RegExp(` · ${name}`) }).first();
+  await offer(stays.arrangements.BREAKFAST.name).check();
+  await page.getByLabel(t.paying.how).selectOption({ label: t.paying.deposit });
+  // An offer without a deposit says what it is paid by instead.
+  await offer(stays.arrangements.EARLY.name).check();
+  const impossible = { choice: t.paying.deposit, current: t.paying.desk };
+  await page.getByText(fillText(t.paying.impossible, impossible)).waitFor();
+  await offer(stays.arrangements.BREAKFAST.name).check();
+  expect(await page.getByLabel(t.paying.how).inputValue()).toBe('deposit');
   await page.getByLabel(t.override.kind).selectOption({ label: t.override.perNight });
   await page.getByText(t.override.incomplete).waitFor();
   await page.getByLabel(t.override.amount).fill('75');
-  await page.getByLabel(t.override.reason).fill('vaste gast');
+  // The price depends on no reason.
   await page.getByText(t.override.price).waitFor();
+  await page.getByLabel(t.override.reason).fill('vaste gast');
   expect(await inLightAndDark(page)).toEqual([]);
   await page.getByLabel(t.guestName).fill('Fenna Wad');
   await page.getByLabel(t.email).fill('fenna@gast.example');
   await page.getByLabel(t.paying.how).selectOption({ label: t.paying.all });
+  // A date that is being typed stays empty.
+  await page.getByLabel(t.paying.until).fill('');
+  expect(await page.getByLabel(t.paying.until).inputValue()).toBe('');
   // A day after the arrival is refused at its field, and nothing typed is lost.
   await page.getByLabel(t.paying.until).fill(dayAfter(later));
   await page.getByRole('button', { name: t.paying.hold }).click();
@@ -257,6 +269,12 @@ test('a manager holds a room at an agreed price until a day, and a colleague con
   await options.getByRole('button', { name: `${t.action.book}: Fenna Wad` }).click();
   await colleague.getByText(t.option.booked).waitFor();
   await page.getByText(t.state.confirmed, { exact: true }).waitFor();
+
+  // A receptionist may leave the agreed price as it is, or go back to the rates.
+  await goTo(colleague, new URL(page.url()).pathname);
+  await colleague.getByRole('button', { name: t.action.change, exact: true }).click();
+  const choices = colleague.getByRole('dialog').getByLabel(t.override.kind).getByRole('option');
+  expect(await choices.allTextContents()).toEqual([t.override.current, t.override.ratesNow]);
 });
 
 test('a receptionist books a usual reservation by keyboard alone', async () => {
@@ -309,6 +327,7 @@ test('a receptionist books a usual reservation by keyboard alone', async () => {
   await type('ymkje@gast.example');
   await tabTo(t.phone);
   await type('0222123456');
+  await expect.poll(() => page.getByRole('button', { name: t.book, exact: true }).isEnabled()).toBe(true);
   await press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Ymkje Geul' }).waitFor();
   await page.getByText(t.state.confirmed, { exact: true }).waitFor();

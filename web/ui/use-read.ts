@@ -13,6 +13,8 @@ export type Reading<Value> = {
   /** Why the last request failed; the data of an earlier one stays. */
   failure: Failure | null;
   isReading: boolean;
+  /** Whether `value` belongs to the present input, and not to the one before it. */
+  isCurrent: boolean;
   /** Reads again: a retry after a failure, or a refresh. */
   again: () => void;
   /** Replaces the data by the reply to a write. */
@@ -55,11 +57,12 @@ export function useRead<Input, Value>(
   const watch = useContext(WatchContext);
   useEffect(() => watch?.(latest.current.call, () => request('refresh')), [watch, request]);
 
-  const isCurrent = state.key === key;
+  const isRequested = state.key === key;
   return {
     value: key !== null && (showsPrevious || state.valueKey === key) ? state.value : null,
-    failure: isCurrent ? state.failure : null,
-    isReading: key !== null && (!isCurrent || state.isReading),
+    failure: isRequested ? state.failure : null,
+    isReading: key !== null && (!isRequested || state.isReading),
+    isCurrent: key !== null && state.valueKey === key,
     again,
     set: reader.set,
   };

@@ -3,7 +3,8 @@ import type { PaymentChoice } from '../../../contract/office-reservation.ts';
 import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { FormSection } from '../form/form-section.tsx';
 
-export type PaymentDraft = { payment: PaymentChoice; until: string; sendsEmail: boolean };
+/** How a booking is paid as it is chosen; `until` is null until somebody chooses a day. */
+export type PaymentDraft = { payment: PaymentChoice; until: string | null; sendsEmail: boolean };
 
 /** Whether nights are held until a day, for a payment or a decision. */
 export const isHeld = ({ payment }: Pick<PaymentDraft, 'payment'>): boolean =>
@@ -14,12 +15,21 @@ type BookingPaymentProps = {
   onChange: (more: Partial<PaymentDraft>) => void;
   error: (field: string) => string | undefined;
   choices: readonly PaymentChoice[];
+  /** What was chosen, where the offer does not have it. */
+  impossible: PaymentChoice | undefined;
   /** Shows the email; undefined without an address. */
   onPreview: (() => void) | undefined;
 };
 
-/** How a booking is paid, until when a link or an option holds it, and whether the guest is mailed. */
-export function BookingPayment({ draft, onChange, error, choices, onPreview }: BookingPaymentProps) {
+/** How a booking is paid, until when a link or an option holds it, and whether the guest gets an email. */
+export function BookingPayment({
+  draft,
+  onChange,
+  error,
+  choices,
+  impossible,
+  onPreview,
+}: BookingPaymentProps) {
   const { t } = useTranslation();
   const { payment, until, sendsEmail } = draft;
   const labels: Record<PaymentChoice, string> = {
@@ -46,13 +56,18 @@ export function BookingPayment({ draft, onChange, error, choices, onPreview }: B
         choices={choices.map((value) => ({ value, label: labels[value] }))}
         onChange={(value) => onChange({ payment: value as PaymentChoice })}
       />
+      {impossible && (
+        <p className="is-whole" role="status">
+          {t('officeDesk.paying.impossible', { choice: labels[impossible], current: labels[payment] })}
+        </p>
+      )}
       {isHeld(draft) && (
         <TextInput
           label={t('officeDesk.paying.until')}
           hint={t('officeDesk.paying.untilHint')}
           error={error('until')}
           type="date"
-          value={until}
+          value={until ?? ''}
           onChange={(day) => onChange({ until: day })}
         />
       )}

@@ -10,7 +10,7 @@ import { ActionDialog } from '../form/action-dialog.tsx';
 import { useRatePlanChoices, useRoomTypeChoices } from '../lodging/use-sold.ts';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
-import { type PriceDraft, PriceFields, toPrice } from './price-fields.tsx';
+import { type PriceDraft, PriceFields, toPrice, useQuotedPrice } from './price-fields.tsx';
 import type { ReservationDialogProps } from './reservation-detail.tsx';
 import { type StayDraft, StayFields, toStay } from './stay-fields.tsx';
 
@@ -30,27 +30,36 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
   const mayAgree = useMayUse()('prices:override');
   const isOverridden = reservation.priceOverride !== null;
   const [priced, setPriced] = useState<PriceDraft>({
-    ...{ kind: isOverridden ? 'kept' : 'rates', amount: null, reason: '' },
+    kind: isOverridden ? 'current' : 'rates',
+    amount: null,
+    reason: '',
   });
   const price = toPrice(priced);
+  const { quotedPrice, isWaiting } = useQuotedPrice(priced);
   const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
   const stay = toStay(draft);
   const { roomItemCode, arrangementItemCode } = draft;
-  const body = stay &&
-    price !== null && {
-      ...{ ...stay, roomItemCode, arrangementItemCode, isFeeWaived },
-      isAtRates: isOverridden && priced.kind === 'rates',
-      ...(price && { price }),
-    };
+  const changed = stay && {
+    ...stay,
+    ...{ roomItemCode, arrangementItemCode, isFeeWaived },
+    isAtRates: isOverridden && priced.kind === 'rates',
+  };
   const params = { stayId: reservation.id };
-  const quote = useRead(officeApi.officeStay.quoteChange, body ? { params, body } : null);
+  const quote = useRead(
+    officeApi.officeStay.quoteChange,
+    changed && quotedPrice !== null
+      ? { params, body: { ...changed, ...(quotedPrice && { price: quotedPrice }) } }
+      : null,
+  );
+  const quoted = isWaiting ? null : quote.value;
+  const body = quoted && changed && price !== null && { ...changed, ...(price && { price }) };
   return (
     <ActionDialog
       onClose={onClose}
       title={t('officeDesk.changeTitle', { name: reservation.guestName })}
       submit={t('officeDesk.changeNow')}
       onDone={(next) => onDone(next, t('officeDesk.changed'))}
-      call={body && quote.value ? () => officeApi.officeStay.change({ params, body }, { culture }) : null}
+      call={body ? () => officeApi.officeStay.change({ params, body }, { culture }) : null}
     >
       {(error) => (
         <>
@@ -69,14 +78,11 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
               onChange={(next) => set({ arrangementItemCode: next })}
             />
             {(mayAgree || isOverridden) && (
-              <PriceFields draft={priced} onChange={setPriced} error={error} isOverridden={isOverridden} />
+              <PriceFields {...{ draft: priced, error, mayAgree, isOverridden }} onChange={setPriced} />
             )}
           </div>
-          {price === null ? (
-            <p role="status">{t('officeDesk.override.incomplete')}</p>
-          ) : (
-            <ChangePrice value={quote.value} failure={quote.failure} />
-          )}
+          {price === null && <p role="status">{t('officeDesk.override.incomplete')}</p>}
+          {(isWaiting || quotedPrice !== null) && <ChangePrice value={quoted} failure={quote.failure} />}
           {(isFeeWaived || (quote.value !== null && quote.value.fee > 0)) && (
             <CheckboxInput label={t('officeDesk.waiveFee')} checked={isFeeWaived} onChange={setFeeWaived} />
           )}

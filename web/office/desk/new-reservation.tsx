@@ -24,7 +24,7 @@ import { BookingPayment, isHeld, type PaymentDraft } from './booking-payment.tsx
 import { addDays } from './days.ts';
 import { KnownGuests } from './known-guests.tsx';
 import { noPayer, type Payer, PayerFields } from './payer-fields.tsx';
-import { PriceComparison, type PriceDraft, PriceFields, toPrice } from './price-fields.tsx';
+import { PriceComparison, type PriceDraft, PriceFields, toPrice, useQuotedPrice } from './price-fields.tsx';
 import { type StayDraft, StayFields, toStay } from './stay-fields.tsx';
 import { useUnitChoices } from './use-units.ts';
 
@@ -63,7 +63,8 @@ export function NewReservation({ culture }: { culture: Culture }) {
   const mayAgree = useMayUse()('prices:override');
   const [priced, setPriced] = useState<PriceDraft>({ kind: 'rates', amount: null, reason: '' });
   const price = toPrice(priced);
-  const [paid, setPaid] = useState<PaymentDraft>({ payment: 'desk', until: '', sendsEmail: true });
+  const { quotedPrice, isWaiting } = useQuotedPrice(priced);
+  const [paid, setPaid] = useState<PaymentDraft>({ payment: 'desk', until: null, sendsEmail: true });
   const [lastTyped, setLastTyped] = useState('');
   const [preview, setPreview] = useState<{ subject: string; html: string; of: string } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -103,17 +104,23 @@ export function NewReservation({ culture }: { culture: Culture }) {
     arrangementItemCode: offer.arrangement.itemCode,
     ...{ dateFrom: offer.dateFrom, nights: offer.nights },
     ...{ adults: offer.adults, children: offer.children, babies: offer.babies },
-    ...(price && { price }),
   };
   const knownId = guest.guestId;
-  const quoteBody = booked && price !== null ? { ...booked, ...(knownId && { guestId: knownId }) } : null;
+  const quoteBody =
+    booked && quotedPrice !== null
+      ? { ...booked, ...(quotedPrice && { price: quotedPrice }), ...(knownId && { guestId: knownId }) }
+      : null;
   const quote = useRead(officeApi.officeStay.quote, quoteBody && { body: quoteBody }, {
     showsPrevious: true,
   });
 
-  const until = paid.until || [addDays(today, optionDays), question.dateFrom].toSorted()[0] || today;
+  // The price of an earlier input, or one that could not be read again, is none.
+  const quoted = quote.isCurrent && !isWaiting && !quote.failure ? quote.value : null;
+
+  const until = paid.until ?? [addDays(today, optionDays), question.dateFrom].toSorted()[0] ?? today;
   const payments = quote.value?.payments ?? ['desk'];
   const payment = payments.includes(paid.payment) ? paid.payment : 'desk';
+  const impossible = quoted && payment !== paid.payment ? paid.payment : undefined;
   function setPayment(more: Partial<PaymentDraft>) {
     setPaid({ ...paid, ...more });
     if (more.payment === 'invoice' && !payer) setPayer(noPayer(guest.culture));
@@ -126,7 +133,8 @@ export function NewReservation({ culture }: { culture: Culture }) {
       ...{ ...booked, ...rest, payment, sendsEmail: paid.sendsEmail },
       ...(guestId && { guestId }),
       ...(payer && { invoiceAddress: payer }),
-      ...(isHeld({ payment }) && { until }),
+      ...(price && { price }),
+      ...(isHeld({ payment }) && until && { until }),
       ...(arrivalTime && { arrivalTime }),
       ...(unit && unitChoices.some(({ value }) => value === unit) && { unit }),
     };
@@ -199,11 +207,11 @@ export function NewReservation({ culture }: { culture: Culture }) {
       )}
       {mayAgree && offer && (
         <FormSection title={t('officeDesk.override.title')}>
-          <PriceFields draft={priced} onChange={setPriced} error={error} />
-          {price && quote.value?.override && (
+          <PriceFields draft={priced} onChange={setPriced} error={error} mayAgree />
+          {quoted?.override && (
             <PriceComparison
-              list={quote.value.list.totalPriceInclVat}
-              override={quote.value.override.totalPriceInclVat}
+              list={quoted.list.totalPriceInclVat}
+              override={quoted.override.totalPriceInclVat}
             />
           )}
           {price === null && (
@@ -213,6 +221,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
           )}
         </FormSection>
       )}
+      {quote.failure && <ReadProblem {...quote} />}
       <FormSection title={t('officeDesk.guest')}>
         <TextInput
           label={t('officeDesk.guestName')}
@@ -315,6 +324,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
           onChange={setPayment}
           error={error}
           choices={payments}
+          impossible={impossible}
           onPreview={guest.emailAddress ? showEmail : undefined}
         />
       )}
@@ -326,14 +336,11 @@ export function NewReservation({ culture }: { culture: Culture }) {
       )}
       <Problems failure={failure} />
       <div className="flex flex-wrap items-center gap-4">
-        <button type="submit" className="button" disabled={isBusy || !offer || price === null}>
+        <button type="submit" className="button" disabled={isBusy || !quoted || price === null}>
           {isHeld({ payment }) ? t('officeDesk.paying.hold') : t('officeDesk.book')}
         </button>
         {offer ? (
-          <OfferSummary
-            offer={offer}
-            total={price ? quote.value?.override?.totalPriceInclVat : offer.totalPriceInclVat}
-          />
+          <OfferSummary offer={offer} total={(quoted?.override ?? quoted?.list)?.totalPriceInclVat} />
         ) : (
           <span className="text-muted">{t('officeDesk.chooseOffer')}</span>
         )}
