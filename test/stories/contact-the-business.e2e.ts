@@ -83,7 +83,7 @@ test.for(javaScriptModes)(
     await office.getByLabel(messages.templateName).fill('Gevonden');
     await office
       .getByRole('textbox', { name: messages.templateText })
-      .fill('Uw bericht {reference} ligt bij de receptie.');
+      .fill('Uw bericht {reference} ligt bij de receptie, net als {order}.');
     expect(await inLightAndDark(office)).toEqual([]);
     await office.getByRole('button', { name: editorSite.save, exact: true }).click();
     await office.getByText(editorSite.saved).waitFor();
@@ -109,9 +109,19 @@ test.for(javaScriptModes)(
     await office.reload();
     await waitForHydration(office);
     await expect.poll(() => answer.inputValue()).toBe('Die want is van de buren.');
-    await office.getByLabel(messages.insert).selectOption('Gevonden');
-    const inserted = `Uw bericht ${reference} ligt bij de receptie.`;
+    await office.getByLabel(messages.template, { exact: true }).selectOption('Gevonden');
+    expect(await answer.inputValue()).toBe('Die want is van de buren.');
+    await office.getByRole('button', { name: messages.insert, exact: true }).click();
+    const inserted = `Uw bericht ${reference} ligt bij de receptie, net als {order}.`;
     expect(await answer.inputValue()).toBe(`Die want is van de buren.\n\n${inserted}`);
+    expect(await answer.evaluate((one) => one === document.activeElement)).toBe(true);
+    // The message is tied to no order, so staff fill in which.
+    const unfilled = messages.fillIn.replace('{{placeholder}}', '{order}');
+    await office.getByText(unfilled).waitFor();
+    await office.getByRole('button', { name: messages.send }).click();
+    expect(await answer.inputValue()).toContain('{order}');
+    await answer.fill((await answer.inputValue()).replace('{order}', 'de sjaal'));
+    await office.getByText(unfilled).waitFor({ state: 'detached' });
     await office.getByRole('button', { name: messages.send }).click();
     await office.getByRole('list', { name: messages.since }).getByText('Die want is van de buren.').waitFor();
     expect(await answer.inputValue()).toBe('');

@@ -1,8 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../client/result.ts';
 import { type Culture, readingOrder } from '../../../../contract/culture.ts';
-import { type GuestMessage, maxAnswerLength } from '../../../../contract/office-survey.ts';
+import {
+  answerPlaceholders,
+  type GuestMessage,
+  maxAnswerLength,
+} from '../../../../contract/office-survey.ts';
 import { languageName } from '../../../editor/site/cultures.ts';
 import { findError, Problems } from '../../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
@@ -23,6 +27,7 @@ export function AnswerForm({ culture, message, onAnswered }: AnswerFormProps) {
   const { t } = useTranslation();
   const key = draftKey(message.id);
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
+  const [chosen, setChosen] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const templates = useRead(officeApi.officeSurvey.answerTemplates, {});
@@ -34,19 +39,33 @@ export function AnswerForm({ culture, message, onAnswered }: AnswerFormProps) {
     else sessionStorage.removeItem(key);
   }
 
-  /** Adds a text below what is typed, in the guest's language where it has one. */
-  function insert(name: string) {
-    const found = templates.value?.templates.find((template) => template.name === name);
+  /** Adds the chosen text below what is typed, in the guest's language where it has one. */
+  function insert({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const found = templates.value?.templates.find((template) => template.name === chosen);
     const language = readingOrder(message.culture).find((one) => found?.texts[one]);
     if (!found || !language) return;
-    const filled = (found.texts[language] ?? '')
-      .replaceAll('{reference}', message.reference)
-      .replaceAll('{order}', message.orderName || '{order}');
-    write([text.trimEnd(), filled].filter(Boolean).join('\n\n').slice(0, maxAnswerLength));
+    const values = { '{reference}': message.reference, '{order}': message.orderName };
+    const filled = answerPlaceholders.reduce(
+      (all, placeholder) => all.replaceAll(placeholder, () => values[placeholder] || placeholder),
+      found.texts[language] ?? '',
+    );
+    write([text.trimEnd(), filled].filter(Boolean).join('\n\n'));
+    setChosen('');
+    currentTarget.form?.querySelector('textarea')?.focus();
   }
 
-  async function send(event: FormEvent) {
+  const unfilled = answerPlaceholders.find((placeholder) => text.includes(placeholder));
+  const problem =
+    text.length > maxAnswerLength
+      ? t('messages.tooLong', { max: maxAnswerLength, length: text.length })
+      : unfilled && t('messages.fillIn', { placeholder: unfilled });
+
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (problem) {
+      event.currentTarget.querySelector('textarea')?.focus();
+      return;
+    }
     setBusy(true);
     const { id: messageId, version } = message;
     const input = { params: { messageId }, body: { version, text } };
@@ -62,20 +81,25 @@ export function AnswerForm({ culture, message, onAnswered }: AnswerFormProps) {
   return (
     <form className="office-card grid gap-3 [&_textarea]:min-h-32" onSubmit={send} noValidate>
       {names.length > 0 && (
-        <SelectInput
-          label={t('messages.insert')}
-          value=""
-          choices={[
-            { value: '', label: t('messages.chooseTemplate') },
-            ...names.map((name) => ({ value: name, label: name })),
-          ]}
-          onChange={insert}
-        />
+        <div className="flex flex-wrap items-end gap-2">
+          <SelectInput
+            label={t('messages.template')}
+            value={chosen}
+            choices={[
+              { value: '', label: t('messages.chooseTemplate') },
+              ...names.map((name) => ({ value: name, label: name })),
+            ]}
+            onChange={setChosen}
+          />
+          <button type="button" className="button-quiet" disabled={!chosen} onClick={insert}>
+            {t('messages.insert')}
+          </button>
+        </div>
       )}
       <TextInput
         label={t('messages.answerTo', { address: message.emailAddress })}
         hint={t('messages.answerHint', { language: languageName(culture, message.culture) })}
-        error={findError(failure, 'body.text')}
+        error={problem || findError(failure, 'body.text')}
         culture={message.culture}
         rows={8}
         maxLength={maxAnswerLength}
