@@ -267,7 +267,11 @@ test('a manager holds a room at an agreed price until a day, and a colleague con
   const colleague = await openDesk('/office/today');
   const options = colleague.getByRole('region', { name: new RegExp(`^${t.option.ending}`) });
   await options.getByRole('button', { name: `${t.action.book}: Fenna Wad` }).click();
+  const confirm = colleague.getByRole('dialog').getByRole('button', { name: t.action.book, exact: true });
+  await confirm.click();
   await colleague.getByText(t.option.booked).waitFor();
+  // The row is gone, so the heading of its list has the focus.
+  await expect.poll(() => colleague.locator(':focus').textContent()).toContain(t.option.ending);
   await page.getByText(t.state.confirmed, { exact: true }).waitFor();
 
   // A receptionist may leave the agreed price as it is, or go back to the rates.

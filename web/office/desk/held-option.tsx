@@ -7,6 +7,7 @@ import { ActionDialog } from '../form/action-dialog.tsx';
 import { QrCode } from '../form/qr-code.tsx';
 import { officeApi } from '../office-api.ts';
 import type { ReservationDialogProps } from './reservation-detail.tsx';
+import { nameText } from './state-labels.ts';
 
 type HeldOptionProps = { reservation: Pick<StaffReservation, 'optionUntil' | 'paymentLink'> };
 
@@ -34,6 +35,28 @@ export function HeldOption({ reservation: { optionUntil, paymentLink } }: HeldOp
   );
 }
 
+type BookDialogProps = {
+  reservation: Pick<StaffReservation, 'id' | 'guestName' | 'orderName'>;
+  onClose: () => void;
+  onDone: (reservation: StaffReservation, notice: string) => void;
+};
+
+/** Confirms an option; its guest pays at the desk. */
+export function BookDialog({ reservation, onClose, onDone }: BookDialogProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={t('officeDesk.option.bookTitle', { name: nameText(t, reservation) })}
+      description={t('officeDesk.option.bookHint')}
+      submit={t('officeDesk.action.book')}
+      onDone={(next) => onDone(next, t('officeDesk.option.booked'))}
+      call={() => officeApi.officeStay.book({ params: { stayId: reservation.id } }, { culture })}
+    />
+  );
+}
+
 /** Ends an option before its day. */
 export function ReleaseDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
   const { t } = useTranslation();
@@ -41,7 +64,7 @@ export function ReleaseDialog({ reservation, onClose, onDone }: ReservationDialo
   return (
     <ActionDialog
       onClose={onClose}
-      title={t('officeDesk.option.releaseTitle', { name: reservation.guestName })}
+      title={t('officeDesk.option.releaseTitle', { name: nameText(t, reservation) })}
       description={reservation.emailAddress && t('officeDesk.option.releaseHint')}
       submit={t('officeDesk.action.release')}
       onDone={(next) => onDone(next, t('officeDesk.option.released'))}

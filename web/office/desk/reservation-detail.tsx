@@ -8,6 +8,7 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
+import { useFocusAfter } from '../form/use-focus-after.ts';
 import { useRequestedCommand } from '../frame/use-requested-command.ts';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { officeApi } from '../office-api.ts';
@@ -18,10 +19,10 @@ import { CheckInDialog } from './check-in-dialog.tsx';
 import { CheckOutDialog } from './check-out-dialog.tsx';
 import { CancelDialog, LeaveEarlyDialog, NoShowDialog } from './end-dialogs.tsx';
 import { GuestDialog, NoteDialog } from './guest-dialog.tsx';
-import { HeldOption, ReleaseDialog } from './held-option.tsx';
+import { BookDialog, HeldOption, ReleaseDialog } from './held-option.tsx';
 import { ReservationCosts, ReservationFacts, ReservationHistory } from './reservation-facts.tsx';
 import { ExtraDialog, MoveDialog } from './room-dialogs.tsx';
-import { stateText } from './state-labels.ts';
+import { nameText, stateText } from './state-labels.ts';
 
 /** What each dialog about a reservation needs; `onDone` gets the reservation after the call. */
 export type ReservationDialogProps = {
@@ -34,6 +35,7 @@ type Action = StaffReservation['staffActions'][number];
 
 /** The dialogs of actions, but for those of check-in and check-out. */
 const dialogs: Partial<Record<Action | 'describe' | 'note', ComponentType<ReservationDialogProps>>> = {
+  book: BookDialog,
   release: ReleaseDialog,
   change: ChangeDialog,
   cancel: CancelDialog,
@@ -62,6 +64,8 @@ export function ReservationDetail({ culture, id }: { culture: Culture; id: strin
   const ReservationFolio = loadReservationFolio(culture);
   const [open, setOpen] = useState<Action | 'describe' | 'note' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { heading, focusHeading } = useFocusAfter();
   useRequestedCommand((name) => {
     if (mayWrite && (name === 'checkIn' || name === 'checkOut' || name === 'change')) setOpen(name);
   });
@@ -71,29 +75,23 @@ export function ReservationDetail({ culture, id }: { culture: Culture; id: strin
   const { staffActions } = reservation;
   const actions = mayWrite ? actionOrder.filter((action) => staffActions.includes(action)) : [];
   const close = () => setOpen(null);
-  const done = (next: StaffReservation, notice: string) => {
+  const done = (action: string | null, next: StaffReservation, notice: string) => {
     close();
     setFailure(null);
+    if (next.staffActions.every((one) => one !== action)) focusHeading();
     read.set(next);
     showToast('success', notice);
   };
-  async function book() {
-    const result = await officeApi.officeStay.book({ params: { stayId: id } }, { culture });
-    if (result.succeeded) done(result.data, t('officeDesk.option.booked'));
-    else setFailure(result);
-  }
   async function press(action: Action) {
-    if (action === 'book') {
-      await book();
-      return;
-    }
     const undo = undoActions.find((one) => one === action);
     if (!undo) {
       setOpen(action);
       return;
     }
+    setBusy(true);
     const result = await officeApi.officeStay[undo]({ params: { stayId: id } }, { culture });
-    if (result.succeeded) done(result.data, t('officeDesk.undoDone'));
+    setBusy(false);
+    if (result.succeeded) done(undo, result.data, t('officeDesk.undoDone'));
     else setFailure(result);
   }
   const Dialog = open && dialogs[open];
@@ -104,7 +102,8 @@ export function ReservationDetail({ culture, id }: { culture: Culture; id: strin
         culture={culture}
         panel="reservations"
         history={{ kind: 'reservation', id }}
-        title={reservation.guestName || reservation.orderName || t('officeDesk.noName')}
+        title={nameText(t, reservation)}
+        heading={heading}
         actions={
           <div className="flex flex-wrap gap-2">
             {actions.map((action, index) => (
@@ -112,6 +111,7 @@ export function ReservationDetail({ culture, id }: { culture: Culture; id: strin
                 key={action}
                 type="button"
                 className={index === 0 && !action.startsWith('undo') ? 'button' : 'button-quiet'}
+                disabled={isBusy}
                 onClick={() => press(action)}
               >
                 {t(`officeDesk.action.${action}`)}
@@ -164,7 +164,13 @@ export function ReservationDetail({ culture, id }: { culture: Culture; id: strin
           <ReservationHistory reservation={reservation} />
         </div>
       </div>
-      {Dialog && <Dialog reservation={reservation} onClose={close} onDone={done} />}
+      {Dialog && (
+        <Dialog
+          reservation={reservation}
+          onClose={close}
+          onDone={(next, notice) => done(open, next, notice)}
+        />
+      )}
       {open === 'checkIn' && (
         <CheckInDialog
           culture={culture}

@@ -16,7 +16,7 @@ import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { NewReservation } from './new-reservation.tsx';
 import { ReservationDetail } from './reservation-detail.tsx';
-import { partyText, stateLabels, stateText } from './state-labels.ts';
+import { nameText, partyText, stateLabels, stateText } from './state-labels.ts';
 
 /** The panel of reservations: the list, a new one, or one of them. */
 export function ReservationsPanel({ culture, path: [id] }: PanelProps) {
@@ -188,7 +188,7 @@ function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
       filters={filters}
       defaultSort={when && when !== 'all' ? 'dateFrom' : '-dateFrom'}
       rowHref={({ id }) => href('panel', { culture, panel: 'reservations', '*': id })}
-      rowName={({ guestName, orderName }) => guestName || orderName || t('officeDesk.noName')}
+      rowName={(row) => nameText(t, row)}
       toolbar={
         mayWrite && (
           <Link className="button" to={href('panel', { culture, panel: 'reservations', '*': 'new' })}>

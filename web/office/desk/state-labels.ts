@@ -19,6 +19,12 @@ export const stateText = (
   { state, optionUntil }: Pick<ReservationSummary, 'state' | 'optionUntil'>,
 ): string => (state === 'held' && optionUntil ? t('officeDesk.state.option') : stateLabels(t)[state]);
 
+type Named = Pick<ReservationSummary, 'guestName' | 'orderName'>;
+
+/** What staff call a reservation by: its guest, or the number of its order. */
+export const nameText = (t: TFunction, { guestName, orderName }: Named): string =>
+  guestName || orderName || t('officeDesk.noName');
+
 type Party = Pick<ReservationSummary, 'adults' | 'children' | 'babies'>;
 
 /** Describes the guests of a reservation: "2 adults, 1 child". */

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { Failure } from '../../../client/result.ts';
 import type { Contract, Reply } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { DayToDo, ReservationSummary } from '../../../contract/office-reservation.ts';
@@ -11,11 +10,11 @@ import type { PanelProps } from '../../editor/panel-props.ts';
 import { siteDay } from '../../site-day.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
-import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { DaySwitch } from '../form/day-switch.tsx';
+import { useFocusAfter } from '../form/use-focus-after.ts';
 import { officeApi } from '../office-api.ts';
 import type { PanelName } from '../panels/panels.ts';
 import { useDayFormat } from '../shop/day-format.ts';
@@ -23,7 +22,8 @@ import { useMayUse } from '../use-may-use.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { CheckOutDialog } from './check-out-dialog.tsx';
 import { conditionLabels } from './condition-labels.ts';
-import { partyText, stateLabels } from './state-labels.ts';
+import { BookDialog } from './held-option.tsx';
+import { nameText, partyText, stateLabels } from './state-labels.ts';
 
 /** The panel of a day at the front desk: who arrives, who leaves and who stays, each with the next step. */
 export function TodayPanel({ culture }: PanelProps) {
@@ -213,25 +213,17 @@ type EndingOptionsProps = {
 function EndingOptions({ culture, mayWrite, rows, onDone }: EndingOptionsProps) {
   const { t } = useTranslation();
   const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [booking, setBooking] = useState<ReservationSummary | null>(null);
+  const [hasBooked, setHasBooked] = useState(false);
+  const { heading, focusHeading } = useFocusAfter();
   const id = useId();
-  if (rows.length === 0) return null;
-  async function book(stayId: string) {
-    setBusy(true);
-    const result = await officeApi.officeStay.book({ params: { stayId } }, { culture });
-    setBusy(false);
-    setFailure(result.succeeded ? null : result);
-    if (!result.succeeded) return;
-    showToast('success', t('officeDesk.option.booked'));
-    onDone();
-  }
+  // The heading has the focus after the last one is booked.
+  if (rows.length === 0 && !booking && !hasBooked) return null;
   return (
     <section className="office-card" aria-labelledby={id}>
-      <h2 id={id}>
+      <h2 ref={heading} tabIndex={-1} id={id}>
         {t('officeDesk.option.ending')} <span className="text-muted font-normal">({rows.length})</span>
       </h2>
-      <Problems failure={failure} />
       <ul className="desk-list">
         {rows.map((row) => (
           <li key={row.id}>
@@ -247,9 +239,8 @@ function EndingOptions({ culture, mayWrite, rows, onDone }: EndingOptionsProps) 
               <button
                 type="button"
                 className="button-quiet"
-                aria-label={`${t('officeDesk.action.book')}: ${row.guestName}`}
-                disabled={isBusy}
-                onClick={() => book(row.id)}
+                aria-label={`${t('officeDesk.action.book')}: ${nameText(t, row)}`}
+                onClick={() => setBooking(row)}
               >
                 {t('officeDesk.action.book')}
               </button>
@@ -257,6 +248,19 @@ function EndingOptions({ culture, mayWrite, rows, onDone }: EndingOptionsProps) 
           </li>
         ))}
       </ul>
+      {booking && (
+        <BookDialog
+          reservation={booking}
+          onClose={() => setBooking(null)}
+          onDone={(_, notice) => {
+            setBooking(null);
+            setHasBooked(true);
+            focusHeading();
+            showToast('success', notice);
+            onDone();
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -279,7 +283,7 @@ function GuestOfList({ culture, row, facts, children }: GuestOfListProps) {
           to={href('panel', { culture, panel: 'reservations', '*': row.id })}
           className="office-link font-semibold"
         >
-          <bdi>{row.guestName || row.orderName || t('officeDesk.noName')}</bdi>
+          <bdi>{nameText(t, row)}</bdi>
         </Link>
         <p className="text-muted" dir="auto">
           {facts.filter(Boolean).join(' · ')}
@@ -353,7 +357,7 @@ function DayList({ culture, mayWrite, title, rows, rooms = [], empty, next, onSt
                 <button
                   type="button"
                   className="button-quiet"
-                  aria-label={`${t(`officeDesk.action.${next}`)}: ${row.guestName}`}
+                  aria-label={`${t(`officeDesk.action.${next}`)}: ${nameText(t, row)}`}
                   onClick={() => onStep({ kind: next, id: row.id })}
                 >
                   {t(`officeDesk.action.${next}`)}

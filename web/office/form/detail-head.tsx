@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { AuditSubjectKind } from '../../../contract/audit-log.ts';
@@ -14,6 +14,8 @@ type DetailHeadProps = {
   /** The panel with the list that the detail belongs to. */
   panel: PanelName;
   title: string;
+  /** The title, for the focus after an action. */
+  heading?: Ref<HTMLHeadingElement>;
   /** The way back, where it is not to that list. */
   back?: { name: string; path: string } | undefined;
   /** Facts beside the title, such as a state or a number. */
@@ -25,7 +27,16 @@ type DetailHeadProps = {
 };
 
 /** The head of a detail, with the way back to its list as it was; Escape leads there too. */
-export function DetailHead({ culture, panel, title, back, children, actions, history }: DetailHeadProps) {
+export function DetailHead({
+  culture,
+  panel,
+  title,
+  heading,
+  back,
+  children,
+  actions,
+  history,
+}: DetailHeadProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayReadLog = useMayUse()('log:read');
@@ -48,7 +59,9 @@ export function DetailHead({ culture, panel, title, back, children, actions, his
         {name}
       </Link>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 dir="auto">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} dir="auto">
+          {title}
+        </h1>
         {children}
         <span className="flex-1" />
         {history && mayReadLog && (
