@@ -112,7 +112,7 @@ export const siteMap = {
     query: [
       ...(['form', 'results', 'location', 'media', 'error'] as const),
       ...(['search', 'sort', 'page', 'columns', 'is_*'] as const),
-      ...(['from', 'nights', 'show', 'room', 'unit', 'do'] as const),
+      ...(['from', 'nights', 'show', 'room', 'unit', 'do', 'returnUrl'] as const),
     ],
     ...personal,
   },

@@ -126,8 +126,13 @@ test('who needs a second factor sets up a passkey, comes back to where they were
   await page.getByRole('navigation', { name: nav }).getByRole('link', { name: panelNames.log }).waitFor();
 });
 
-test('an app with codes does as well', async () => {
+test('a person without a second factor can set up an authenticator app', async () => {
   const { person, page } = await openWithoutFactor();
+  // The editor of a page leads to the profile too.
+  await page.goto(`/office/edit/${crypto.randomUUID()}`);
+  await waitForPage(page, /\/office\/profile\?returnUrl=%2Foffice%2Fedit/);
+  await goTo(page, '/office/log?is_drafts=shown');
+  await waitForPage(page, /\/office\/profile\?returnUrl=%2Foffice%2Flog/);
   await page.getByRole('button', { name: factor.addApp }).click();
   await confirmPassword(page, person);
   await page.getByLabel(factor.code).waitFor();

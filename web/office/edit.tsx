@@ -8,7 +8,7 @@ import { loadFeeds } from '../storefront/content/feeds.ts';
 import { parseLines } from '../storefront/content/lines.ts';
 import { loadQuotes } from '../storefront/content/quotes.ts';
 import type { Route } from './+types/edit.ts';
-import { getOfficeContext } from './office-context.ts';
+import { requireOfficeUser } from './office-context.ts';
 import { withTexts } from './panels/with-texts.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import './office.css';
@@ -18,10 +18,9 @@ import './office.css';
  * @throws 404 for a missing page, 403 for a person without the right to edit
  */
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = getOfficeContext(args);
+  const { culture, api, answered, user } = await requireOfficeUser(args);
   const { pageId } = args.params;
   const { cultures } = args.context.get(requestContext);
-  const user = answered(await api.office.me());
   if (!user.rights.includes('pages:write')) throw data(null, { status: 403 });
   const edited = cultureNamed(new URL(args.request.url).searchParams.get('culture'), cultures) ?? culture;
   const pages = answered(await api.pages.all({ query: { culture: edited } }));

@@ -3,7 +3,7 @@ import { Outlet, redirectDocument, type ShouldRevalidateFunctionArgs } from 'rea
 import { href } from '../../contract/site-map.ts';
 import { getI18n } from '../i18n.ts';
 import type { Route } from './+types/frame.ts';
-import { getOfficeContext } from './office-context.ts';
+import { getOfficeContext, getOfficeUser } from './office-context.ts';
 import { listPanels } from './panels/panels.ts';
 import { withTexts } from './panels/with-texts.tsx';
 import { SessionGuard } from './session-guard.tsx';
@@ -14,8 +14,7 @@ export const handle = { hasOwnFrame: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = getOfficeContext(args);
-  const [me, environment] = await Promise.all([api.office.me(), api.office.environment()]);
-  const user = answered(me);
+  const [user, environment] = await Promise.all([getOfficeUser(args), api.office.environment()]);
   const panels = listPanels(user);
   const facts = answered(environment);
   // The demo is no business that goes live.

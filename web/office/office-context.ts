@@ -1,23 +1,14 @@
-import { data, redirect } from 'react-router';
+import { createContext, data, redirect } from 'react-router';
 import type { Result } from '../../client/result.ts';
 import type { Api } from '../../client/typed.ts';
-import type { Contract } from '../../contract/contract.ts';
+import type { Contract, Reply } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { href, siteMap } from '../../contract/site-map.ts';
 import { loginAddress } from '../protected.ts';
 import { createRequestApi } from '../request-context.ts';
 import { type RouteArgs, requireSection } from '../require-screen.ts';
 
-/** Whoever lacks a second factor that their role asks for sets one up first, and then goes on where they were. */
-export function leadToSecondFactor(
-  user: { lacksSecondFactor: boolean },
-  { url }: Pick<RouteArgs, 'url'>,
-  { culture, headers }: Pick<OfficeContext, 'culture' | 'headers'>,
-): void {
-  if (!user.lacksSecondFactor) return;
-  const profile = `${href('panel', { culture, panel: 'profile' })}?returnUrl=${encodeURIComponent(url.pathname + url.search)}`;
-  throw redirect(profile, { headers });
-}
+type OfficeUser = Reply<Contract['office']['me']>;
 
 export type OfficeContext = {
   culture: Culture;
@@ -33,11 +24,55 @@ export type OfficeContext = {
   answered: <Data>(result: Result<Data>) => Data;
 };
 
+type RequestState = OfficeContext & { me?: Promise<Result<OfficeUser>> };
+
+/** What the loaders of a request share: they run at the same time. */
+const requestState = createContext<RequestState | null>(null);
+
 /**
- * Creates the context of a request to the office.
+ * Returns the context of a request to the office.
  * @throws 404 at a path that the office does not have
  */
 export function getOfficeContext(args: RouteArgs): OfficeContext {
+  return getRequestState(args);
+}
+
+/** Reads the user, once for all loaders of a request. @throws as `answered` does */
+export async function getOfficeUser(args: RouteArgs): Promise<OfficeUser> {
+  const state = getRequestState(args);
+  state.me ??= state.api.office.me();
+  return state.answered(await state.me);
+}
+
+/**
+ * Returns the context of a request to a screen of the office, and its user. Redirects staff who must set up a second
+ * factor to their profile, with the way back.
+ * @throws that redirect, and as `answered` does
+ */
+export async function requireOfficeUser(
+  args: RouteArgs,
+  { isProfile = false } = {},
+): Promise<OfficeContext & { user: OfficeUser }> {
+  const context = getOfficeContext(args);
+  const user = await getOfficeUser(args);
+  if (user.lacksSecondFactor && !isProfile) {
+    const { culture, headers } = context;
+    const returnUrl = args.url.pathname + args.url.search;
+    throw redirect(href('panel', { culture, panel: 'profile' }, { query: { returnUrl } }), { headers });
+  }
+  return { ...context, user };
+}
+
+function getRequestState(args: RouteArgs): RequestState {
+  const { context } = args;
+  const shared = context.get(requestState);
+  if (shared) return shared;
+  const state = createOfficeContext(args);
+  context.set(requestState, state);
+  return state;
+}
+
+function createOfficeContext(args: RouteArgs): OfficeContext {
   const culture = requireSection(args, 'office');
   const headers = new Headers();
   const api = createRequestApi(args.context, culture, headers);

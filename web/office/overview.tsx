@@ -2,12 +2,11 @@ import { Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/overview.ts';
 import type { loader as frameLoader } from './frame.tsx';
-import { getOfficeContext, leadToSecondFactor } from './office-context.ts';
+import { requireOfficeUser } from './office-context.ts';
 import { withTexts } from './panels/with-texts.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = getOfficeContext(args);
-  leadToSecondFactor(context.answered(await context.api.office.me()), args, context);
+  await requireOfficeUser(args);
   return null;
 }
 

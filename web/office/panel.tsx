@@ -3,18 +3,15 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getI18n } from '../i18n.ts';
 import { ErrorPage } from '../storefront/errors/error-page.tsx';
 import type { Route } from './+types/panel.ts';
-import { getOfficeContext, leadToSecondFactor } from './office-context.ts';
+import { requireOfficeUser } from './office-context.ts';
 import { isPanel, listPanels } from './panels/panels.ts';
 import { withTexts } from './panels/with-texts.tsx';
 
 /** @throws 404 for an unknown panel, 403 for one that the person has no right to */
 export async function loader(args: Route.LoaderArgs) {
-  const context = getOfficeContext(args);
-  const { culture, api, answered } = context;
-  const user = answered(await api.office.me());
   const { panel } = args.params;
+  const { culture, user } = await requireOfficeUser(args, { isProfile: panel === 'profile' });
   if (!isPanel(panel)) throw data(null, { status: 404 });
-  if (panel !== 'profile') leadToSecondFactor(user, args, context);
   if (!listPanels(user).includes(panel)) throw data(null, { status: 403 });
   return { culture, panel };
 }
