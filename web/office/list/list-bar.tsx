@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageTags } from '../../../contract/culture.ts';
 import { SearchSelect } from '../../editor/blocks/search-select.tsx';
 import { useDebounced } from '../../editor/use-debounced.ts';
 import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCulture } from '../../use-culture.ts';
-import { toCsv } from './csv.ts';
+import { saveCsv } from './csv.ts';
 import { isAsOpened, type ListFilter, type ListInput, type ListState } from './list-state.ts';
 import type { ListCall, ListColumn } from './office-list.tsx';
 import { ViewsMenu } from './views-menu.tsx';
@@ -222,8 +221,7 @@ function CsvButton<Item>({ title, columns, call, input }: CsvButtonProps<Item>) 
       rows.push(...result.data.items.map((item) => exported.map(({ csv }) => csv?.(item) ?? '')));
       if (!result.data.hasNext) break;
     }
-    const decimal = new Intl.NumberFormat(languageTags[culture]).format(0.5);
-    saveFile(`${title}.csv`, toCsv(rows, decimal.includes(',') ? ';' : ','));
+    saveCsv(title, rows, culture);
     setIsBusy(false);
   }
 
@@ -238,13 +236,4 @@ function CsvButton<Item>({ title, columns, call, input }: CsvButtonProps<Item>) 
       {isBusy ? t('officeKit.list.exporting') : t('officeKit.list.export')}
     </button>
   );
-}
-
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

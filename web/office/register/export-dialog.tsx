@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Culture, languageTags } from '../../../contract/culture.ts';
+import type { Culture } from '../../../contract/culture.ts';
 import { type RegisterEntry, registerFacts } from '../../../contract/night-register.ts';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { factLabels } from '../desk/register-fields.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
-import { toCsv } from '../list/csv.ts';
-import { saveFile } from '../list/list-bar.tsx';
+import { saveCsv } from '../list/csv.ts';
 import { officeApi } from '../office-api.ts';
 
 type ExportDialogProps = { culture: Culture; today: string; onClose: () => void };
@@ -34,9 +33,7 @@ export function ExportDialog({ culture, today, onClose }: ExportDialogProps) {
           : entry[fact],
       ),
     ]);
-    const decimal = new Intl.NumberFormat(languageTags[culture]).format(0.5);
-    const title = t('officePanels.name.night-register');
-    saveFile(`${title} ${from} ${until}.csv`, toCsv([head, ...rows], decimal.includes(',') ? ';' : ','));
+    saveCsv(`${t('officePanels.name.night-register')} ${from} ${until}`, [head, ...rows], culture);
     onClose();
   }
 
