@@ -170,7 +170,7 @@ test('a file of 10,000 lines is refused by line, then applied and undone', async
   await siteData.db.deleteFrom('product').where('item_code', 'like', 'PROEF-LADING-%').execute();
 }, 500_000);
 
-test('pictures come from a zip beside the file, and a wrong zip is said at its field', async () => {
+test('pictures come from a zip beside the file, and an invalid zip file shows an error at its field', async () => {
   const page = await openOffice('/office/import', [/400/]);
   const pictures = await Promise.all(
     ['golf.png', 'duin.png'].map(async (name) => [name, await pictureBytes()]),
