@@ -5,6 +5,7 @@ import { giftCardList } from '../gift-cards/index.ts';
 import { guestList } from '../guests/index.ts';
 import { memberList } from '../loyalty/index.ts';
 import { orderList } from '../orders/index.ts';
+import { payersOfFolio } from '../orders/payers.ts';
 import type { RowList } from '../platform/index.ts';
 import { listStatements } from '../platform/list-rows.ts';
 import { reservationList } from '../reservations/index.ts';
@@ -96,6 +97,12 @@ test.each([
   });
   expect(await readScans(first)).toEqual([]);
   expect(await readScans(count)).toEqual([]);
+});
+
+test('the payers of a folio are found without a scan of all orders', async () => {
+  const { id } = await shop.db.selectFrom('customer_order').select('id').limit(1).executeTakeFirstOrThrow();
+  // A few rows are sorted.
+  expect(await readScans(payersOfFolio(id))).not.toContain('Seq Scan');
 });
 
 async function readScans(statement: RawBuilder<unknown>): Promise<string[]> {

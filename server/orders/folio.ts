@@ -34,9 +34,12 @@ export async function lockFolio(trx: Db, orderId: string): Promise<FolioOrder[]>
   return rows;
 }
 
-/** Whether an order belongs to the folio of an order, for a statement with `customer_order`. */
-const isOfFolio = (orderId: string) => sql`coalesce(folio_order_id, id) = (
-  select coalesce(folio_order_id, id) from customer_order where id = ${orderId})`;
+/** Whether an order belongs to the folio of an order, for a statement with `customer_order`; found by its indexes. */
+export const isOfFolio = (orderId: string) =>
+  sql`(customer_order.id = ${mainOrderId(orderId)} or customer_order.folio_order_id = ${mainOrderId(orderId)})`;
+
+const mainOrderId = (orderId: string) =>
+  sql`(select coalesce(folio_order_id, id) from customer_order where id = ${orderId})`;
 
 /** Returns whether others than its guest pay a part of the order of a reservation. */
 export async function hasPayers(db: Db, orderId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CartAddress } from '../../contract/cart.ts';
 import type { Received } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
@@ -8,7 +8,7 @@ import type { Db } from '../../database/connect.ts';
 import { fillAddress, parseAddress } from '../cart/index.ts';
 import { fieldError } from '../platform/index.ts';
 import type { Quote } from '../pricing/index.ts';
-import { lockFolio, type PayablePart } from './folio.ts';
+import { isOfFolio, lockFolio, type PayablePart } from './folio.ts';
 import { formatOrderName, wrongStateError } from './order.ts';
 import { advanceOrder } from './order-progress.ts';
 
@@ -135,28 +135,32 @@ async function listPayers(db: Db, main: string): Promise<PayerRow[]> {
   return rows;
 }
 
-/** Reads who pays the folio of an order, its guest first; empty where nobody else does. */
-export async function readPayers(db: Db, orderId: string): Promise<StaffOrder['payers']> {
-  const { rows } = await sql<{
-    number: number;
-    isMain: boolean;
-    address: CartAddress | null;
-    emailAddress: string;
-    terms: 'online' | 'invoice' | 'desk';
-    pays: PayablePart[];
-    totalCents: number;
-    balanceCents: number;
-    hasLines: boolean;
-  }>`
+type FolioPayerRow = {
+  number: number;
+  isMain: boolean;
+  address: CartAddress | null;
+  emailAddress: string;
+  terms: 'online' | 'invoice' | 'desk';
+  pays: PayablePart[];
+  totalCents: number;
+  balanceCents: number;
+  hasLines: boolean;
+};
+
+/** Selects who pays the folio of an order, its guest first. */
+export const payersOfFolio = (orderId: string): RawBuilder<FolioPayerRow> => sql`
     select number::int, folio_order_id is null as "isMain", coalesce(invoice_address, delivery_address) as address,
       email_address as "emailAddress", settles as terms, pays, (money.total_cents - credited_cents)::float8 as "totalCents",
       (money.total_cents - credited_cents - tendered_cents - received_cents + returned_cents)::float8 as "balanceCents",
       exists (select from order_line where order_id = customer_order.id)
         or exists (select from payment where order_id = customer_order.id) as "hasLines"
     from customer_order join order_money as money on money.order_id = customer_order.id
-    where coalesce(folio_order_id, customer_order.id) = (
-      select coalesce(folio_order_id, id) from customer_order where id = ${orderId})
-    order by folio_order_id is not null, created_at, number`.execute(db);
+    where ${isOfFolio(orderId)}
+    order by folio_order_id is not null, created_at, number`;
+
+/** Reads who pays the folio of an order, its guest first; empty where nobody else does. */
+export async function readPayers(db: Db, orderId: string): Promise<StaffOrder['payers']> {
+  const { rows } = await payersOfFolio(orderId).execute(db);
   if (rows.length < 2) return [];
   return rows.map(({ number, address, emailAddress, totalCents, balanceCents, hasLines, ...payer }) => ({
     ...payer,
