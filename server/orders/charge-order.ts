@@ -108,6 +108,7 @@ async function readGoods(trx: Db, siteId: string, orderId: string, itemCode: str
   return { ...sold, name: nameIn(names, culture, sold.itemCode) };
 }
 
+/** The line of the first request may be on the order of the payer of charges. */
 async function isDuplicate(
   trx: Db,
   orderId: string,
@@ -116,9 +117,10 @@ async function isDuplicate(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from order_line join order_addition on order_addition.id = addition_id
-    where order_line.order_id = ${orderId} and product_type = ${chargeType} and name = ${name} and item_code = ${itemCode}
+      join customer_order on customer_order.id = order_line.order_id
+    where (customer_order.id = ${orderId} or folio_order_id = ${orderId}) and product_type = ${chargeType} and name = ${name} and item_code = ${itemCode}
       and quantity = ${quantity} and unit_cents = ${unitCents} and day = ${day}::text::date and credited_quantity = 0
-      and staff_id = ${staffId} and created_at > clock_timestamp() - make_interval(secs => ${duplicateSeconds})
+      and staff_id = ${staffId} and order_addition.created_at > clock_timestamp() - make_interval(secs => ${duplicateSeconds})
     limit 1`.execute(trx);
   return rows.length > 0;
 }

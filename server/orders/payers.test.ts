@@ -247,6 +247,20 @@ describe('what is charged later', () => {
     expect(data.payers.map(({ pays }) => pays)).toEqual([[], [], ['nights']]);
   });
 
+  test('is charged once to the payer of charges, also where the request is sent twice', async () => {
+    const { orderName } = await freshGuest(shop, { isPaid: false });
+    const payer = await addPayer(orderName, { pays: ['charges'] });
+    for (const _ of [1, 2]) await office('charge', orderName, { item: dinner });
+    expect((await readOrder(payer)).totalPriceInclVat).toBe(32.5);
+    // Staff charge the guest and the company by name.
+    await office('changePayer', payer, company);
+    const guest = await freshGuest(shop, { isPaid: false });
+    const other = await addPayer(guest.orderName);
+    await office('charge', guest.orderName, { item: dinner });
+    await office('charge', other, { item: dinner });
+    expect((await readOrder(other)).totalPriceInclVat).toBe(32.5);
+  });
+
   test('stays with whoever paid what it replaces, without a rule', async () => {
     const { orderName, id: stayId } = await freshStay(shop, { isPaid: false });
     const payer = await addPayer(orderName);
