@@ -261,6 +261,20 @@ describe('what is charged later', () => {
     expect((await readOrder(other)).totalPriceInclVat).toBe(32.5);
   });
 
+  test('is invoiced to a payer who pays on account from now on, with what they have', async () => {
+    const { orderName } = await freshGuest(shop, { isPaid: false });
+    const payer = await addPayer(orderName, { terms: 'desk' });
+    await move(orderName, payer, [(await findCharge(orderName, nights)).id]);
+    const orderId = await getId(payer);
+    await office('changePayer', payer, company);
+    await shop.emails();
+    // The audit asks for the invoice of what was added an hour ago.
+    await sql`
+      update order_addition set created_at = now() - interval '2 hours' where order_id = ${orderId}`.execute(
+      db,
+    );
+  });
+
   test('stays with whoever paid what it replaces, without a rule', async () => {
     const { orderName, id: stayId } = await freshStay(shop, { isPaid: false });
     const payer = await addPayer(orderName);

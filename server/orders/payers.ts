@@ -11,6 +11,7 @@ import type { Quote } from '../pricing/index.ts';
 import { isOfFolio, lockFolio, type PayablePart } from './folio.ts';
 import { formatOrderName, wrongStateError } from './order.ts';
 import { advanceOrder } from './order-progress.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 /** The most payers of a folio. */
 const maxPayers = 10;
@@ -57,10 +58,17 @@ export async function addPayer(trx: Db, terms: Terms, orderId: string, input: Pa
 }
 
 /**
- * Changes a payer: whom their next invoice is for, how they pay, and what is charged to them from now on.
+ * Changes a payer: whom their next invoice is for, how they pay, and what is charged to them from now on. Of one who
+ * pays on account from now on, what has no invoice yet is invoiced.
  * @throws ApiError `not_found` for an order that is not of a payer; `invalid` without a name
  */
-export async function changePayer(trx: Db, terms: Terms, orderId: string, input: PayerInput): Promise<void> {
+export async function changePayer(
+  trx: Db,
+  { jobs }: Pick<PaymentDeps, 'jobs'>,
+  terms: Terms,
+  orderId: string,
+  input: PayerInput,
+): Promise<void> {
   const { main, culture, departure } = await lockPayer(trx, orderId);
   const address = getAddress(input, culture);
   await sql`
@@ -69,6 +77,7 @@ export async function changePayer(trx: Db, terms: Terms, orderId: string, input:
       settles = ${input.terms}
     where id = ${orderId}`.execute(trx);
   await setPays(trx, main, orderId, input.pays);
+  if (input.terms === 'invoice') await jobs.enqueue(trx, 'invoice-due', { orderId });
 }
 
 /**

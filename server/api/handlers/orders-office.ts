@@ -120,7 +120,7 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
   changePayer: async (context, { params, body }) => {
     const terms = await readTerms(context);
     return changeFolio(context, params.orderName, (trx, orderId) =>
-      withoutRefunds(changePayer(trx, terms, orderId, body)),
+      withoutRefunds(changePayer(trx, context, terms, orderId, body)),
     );
   },
 
