@@ -25,7 +25,7 @@ export type FolioOrder = {
 
 /**
  * Locks the orders of a folio, given by any of them: the order with the reservations first, then those of its
- * payers.
+ * payers. A change locks all of them before any stock, also where it is about one of them.
  */
 export async function lockFolio(trx: Db, orderId: string): Promise<FolioOrder[]> {
   const { rows } = await sql<FolioOrder>`
@@ -52,6 +52,15 @@ export async function hasPayers(db: Db, orderId: string): Promise<boolean> {
   return payer !== undefined;
 }
 
+async function isOfPayer(trx: Db, orderId: string): Promise<boolean> {
+  const { folio_order_id: folioOrderId } = await trx
+    .selectFrom('customer_order')
+    .select('folio_order_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return folioOrderId !== null;
+}
+
 /** @throws ApiError `conflict` for a change by a guest of what others pay too: the front desk does it */
 export async function assertNoPayers(db: Db, orderId: string): Promise<void> {
   if (await hasPayers(db, orderId)) throw new ApiError('conflict', { messageKey: 'stay.shared_folio' });
@@ -69,8 +78,8 @@ type Addition = Parameters<typeof addToOrder>[3] & {
 };
 
 /**
- * Adds lines to the folio of an order, which the caller has locked: each to the payer who pays such lines, the others
- * to the order. A counted variant takes its stock along, which the order has.
+ * Adds lines to the folio of an order, which the caller has locked by `lockFolio`: each to the payer who pays such
+ * lines, the others to the order. A counted variant takes its stock along, which the order has.
  * @throws ApiError as `addToOrder` does
  */
 export async function addToFolio(
@@ -79,10 +88,10 @@ export async function addToFolio(
   orderId: string,
   { lines, replacedOrderIds = [], ...addition }: Addition,
 ): Promise<Pick<Added, 'lineIds'>> {
+  // What is charged to a payer by name is theirs.
+  if (await isOfPayer(trx, orderId)) return addToOrder(trx, deps, orderId, { ...addition, lines });
   const folio = await lockFolio(trx, orderId);
   const payers = folio.filter(({ id, state }) => id !== orderId && state !== 'cancelled');
-  // What is charged to a payer by name is theirs.
-  const isRouted = folio.some(({ id, isMain }) => id === orderId && isMain);
   const named = lines.map((line, index) => {
     const replaced = payers.find(({ id }) => id === replacedOrderIds[index]);
     const payer = replaced ?? payers.find(({ pays }) => pays.includes(getPayablePart(line)));
@@ -90,7 +99,7 @@ export async function addToFolio(
     return {
       line: { ...line, id: line.id ?? crypto.randomUUID() },
       isNew,
-      to: (isRouted && payer?.id) || orderId,
+      to: payer?.id ?? orderId,
     };
   });
   for (const to of new Set(named.map((line) => line.to))) {
@@ -107,7 +116,7 @@ export async function addToFolio(
 }
 
 /**
- * Credits lines of the folio of an order, which the caller has locked, each on the order of its payer.
+ * Credits lines of the folio of an order, which the caller has locked by `lockFolio`, each on the order of its payer.
  * `creditId` is that of the order where some of the lines are its own.
  * @throws ApiError as `creditOrder` does
  */

@@ -358,6 +358,28 @@ describe('at the same time', () => {
     expect(await sumDocuments(orderName, one, two)).toMatchObject({ totalCents });
   });
 
+  test('a change of dates, credits and charges of a payer wait for each other', async () => {
+    const { orderName, id: stayId } = await freshGuest(shop, { isPaid: false });
+    const itemCode = await addStock(5000, 450);
+    const item = { kind: 'goods', itemCode };
+    const payer = await addPayer(orderName);
+    for (let round = 0; round < 12; round++) {
+      await office('charge', payer, { item, quantity: 6 + round });
+      const { id: cartItemId } = await findCharge(payer, itemCode);
+      const credit = { lines: [{ cartItemId, quantity: 1 }], restock: true };
+      const body = { dateFrom: inDays(0), nights: 3 + (round % 2), adults: 2 };
+      const replies = await Promise.all([
+        call(shop, 'officeStay.change', { params: { stayId }, body }, { token }),
+        office('credit', payer, credit),
+        office('charge', payer, { item, quantity: 40 + round }),
+        office('charge', orderName, { item, quantity: 80 + round }),
+        call(shop, 'officeStay.change', { params: { stayId }, body }, { token }),
+        office('credit', payer, credit),
+      ]);
+      expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    }
+  });
+
   test('payments, moves, charges and a check-out lose nothing and count nothing twice', async () => {
     for (let round = 0; round < 4; round++) {
       const { orderName, id: stayId, totalCents } = await freshGuest(shop, { isPaid: false, nights: 1 });

@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../database/connect.ts';
 import { lockNights, type Nights, nightKey, readUnitsLeft, updateNightCounts } from '../inventory/index.ts';
 import { formatsOf } from '../locale/index.ts';
-import { deliverToReception, lockOrder, type RoomDelivery } from '../orders/index.ts';
+import { deliverToReception, lockFolio, type RoomDelivery } from '../orders/index.ts';
 
 /**
  * The site, culture, local date (`yyyy-mm-dd`) and staff member of a front desk action; `staffId` is null for
@@ -34,8 +34,8 @@ export type ReservationRow = Nights & {
 };
 
 /**
- * Locks a reservation of the site in the order of all writers: its order, its nights, then its row. `rooms`
- * are other room types whose nights are needed too.
+ * Locks a reservation of the site in the order of all writers: the orders of its folio, its nights, then its row.
+ * `rooms` are other room types whose nights are needed too.
  * @throws ApiError `not_found`; `conflict` where its nights changed in between
  */
 export async function lockReservation(
@@ -59,14 +59,14 @@ export async function lockReservation(
   return stay;
 }
 
-/** Locks the order of a reservation of the site, before its nights. @throws ApiError `not_found` */
+/** Locks the orders of the folio of a reservation of the site, before its nights. @throws ApiError `not_found` */
 export async function lockReservationOrder(
   trx: Db,
   { siteId }: Pick<FrontDesk, 'siteId'>,
   reservationId: string,
 ): Promise<ReservationRow> {
   const { orderId } = await readReservationRow(trx, siteId, reservationId);
-  if (orderId) await lockOrder(trx, orderId);
+  if (orderId) await lockFolio(trx, orderId);
   return readReservationRow(trx, siteId, reservationId);
 }
 

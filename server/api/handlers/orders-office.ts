@@ -14,7 +14,6 @@ import {
   getSiteOrderId,
   loadPayLaterTerms,
   lockFolio,
-  lockOrder,
   markReady,
   moveLines,
   orderList,
@@ -179,7 +178,7 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
 };
 
 /**
- * Changes an order of the site within one transaction that has locked it, sends the resulting refunds, and
+ * Changes an order of the site within one transaction that has locked its folio, sends the resulting refunds, and
  * returns the order.
  * @throws ApiError `conflict` if its state does not allow it
  */
@@ -192,7 +191,7 @@ async function change(
 ): Promise<StaffOrder> {
   const orderId = await getSiteOrderId(context.db, context.site.id, orderName);
   const refundIds = await context.db.transaction().execute(async (trx) => {
-    await lockOrder(trx, orderId);
+    await lockFolio(trx, orderId);
     return verb(trx, orderId);
   });
   if (endsAttempts) await endAttempts(context, orderId);

@@ -15,6 +15,7 @@ import {
   getOwnOrderId,
   hasCancellationFee,
   type LinkedOrder,
+  lockFolio,
   lockOrder,
   type OrderOwner,
   offeredMethods,
@@ -83,7 +84,7 @@ export const orderHandlers: Handlers['order'] = {
   async cancel(context, { params }) {
     const orderId = await getOrderId(context, params.orderKey);
     const refundIds = await context.db.transaction().execute(async (trx) => {
-      await lockOrder(trx, orderId);
+      await lockFolio(trx, orderId);
       // The page of the reservation shows the fee before the cancellation.
       if (await hasCancellationFee(trx, orderId)) {
         throw new ApiError('conflict', { messageKey: 'order.stay_costs' });
