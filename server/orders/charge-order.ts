@@ -118,7 +118,7 @@ async function isDuplicate(
   const { rows } = await sql`
     select from order_line join order_addition on order_addition.id = addition_id
       join customer_order on customer_order.id = order_line.order_id
-    where (customer_order.id = ${orderId} or folio_order_id = ${orderId}) and product_type = ${chargeType} and name = ${name} and item_code = ${itemCode}
+    where (customer_order.id = ${orderId} or folio_order_id = ${orderId} and 'charges' = any(pays)) and product_type = ${chargeType} and name = ${name} and item_code = ${itemCode}
       and quantity = ${quantity} and unit_cents = ${unitCents} and day = ${day}::text::date and credited_quantity = 0
       and staff_id = ${staffId} and order_addition.created_at > clock_timestamp() - make_interval(secs => ${duplicateSeconds})
     limit 1`.execute(trx);

@@ -252,13 +252,13 @@ describe('what is charged later', () => {
     const payer = await addPayer(orderName, { pays: ['charges'] });
     for (const _ of [1, 2]) await office('charge', orderName, { item: dinner });
     expect((await readOrder(payer)).totalPriceInclVat).toBe(32.5);
-    // Staff charge the guest and the company by name.
-    await office('changePayer', payer, company);
+    // Staff charge the company and the guest by name.
     const guest = await freshGuest(shop, { isPaid: false });
     const other = await addPayer(guest.orderName);
-    await office('charge', guest.orderName, { item: dinner });
     await office('charge', other, { item: dinner });
+    await office('charge', guest.orderName, { item: dinner });
     expect((await readOrder(other)).totalPriceInclVat).toBe(32.5);
+    expect((await readOrder(guest.orderName)).charges.map(({ name }) => name)).toContain('Diner');
   });
 
   test('is invoiced to a payer who pays on account from now on, with what they have', async () => {
