@@ -122,6 +122,7 @@ async function lockLine(
     select id, order_id as "orderId", addition_id as "additionId", variant_id::int as "variantId", quantity, pieces,
       unit_cents as "unitCents", discount_cents as "discountCents", total_cents as "totalCents", vat_cents as "vatCents",
       vat_rate::float8 as "vatRate", credited_quantity as "creditedQuantity", credited_cents as "creditedCents",
+      case when addition_id is null then 0 else coalesce((data ->> 'voucherCents')::int, 0) end as "voucherCents",
       coalesce(reservation_part = 'extra', false) as "isExtra",
       invoice_id is null and credited_quantity = 0 and not exists (
         select from loyalty_entry where source = 'line:' || line.id
@@ -161,6 +162,15 @@ async function insertAddition(
 
 type Place = { orderId: string; additionId: string };
 
+/**
+ * The data of a line with its reduction by vouchers, which only counts on lines of additions: of a line of the cart it
+ * would be what a guest wrote.
+ */
+const dataWith = (
+  voucherCents: number,
+) => sql`case when jsonb_typeof(data) = 'object' then data - 'voucherCents' end
+  || case when ${voucherCents}::int = 0 then '{}' else jsonb_build_object('voucherCents', ${voucherCents}::int) end`;
+
 const nextPlace = (orderId: string) =>
   sql`(select coalesce(max(sort_order) + 1, 0) from order_line where order_id = ${orderId})`;
 
@@ -168,7 +178,7 @@ const nextPlace = (orderId: string) =>
 async function insertPart(
   trx: Db,
   line: MovedLine,
-  { quantity, pieces, unitCents, discountCents, totalCents, vatCents }: LineAmounts,
+  { quantity, pieces, unitCents, discountCents, totalCents, vatCents, voucherCents }: LineAmounts,
   { orderId, additionId }: Place,
 ): Promise<string> {
   const id = crypto.randomUUID();
@@ -176,7 +186,7 @@ async function insertPart(
     insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, data, quantity, unit_cents,
       discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type, withdrawal, reservation_id, reservation_part,
       day, addition_id, pieces)
-    select ${id}, ${orderId}, variant_id, item_code, name, description, attributes, data, ${quantity}, ${unitCents},
+    select ${id}, ${orderId}, variant_id, item_code, name, description, attributes, ${dataWith(voucherCents)}, ${quantity}, ${unitCents},
       ${discountCents}, ${totalCents}, vat_rate, ${vatCents}, ${nextPlace(orderId)}, product_type, withdrawal, reservation_id,
       reservation_part, day, ${additionId}, ${pieces}
     from order_line where id = ${line.id}`.execute(trx);
@@ -196,9 +206,14 @@ async function copyPart(
   await addToQuote(trx, place.orderId, { ...line, id }, part, discounts);
 }
 
-async function moveWhole(trx: Db, { id }: MovedLine, { orderId, additionId }: Place): Promise<string> {
+async function moveWhole(
+  trx: Db,
+  { id, voucherCents }: MovedLine,
+  { orderId, additionId }: Place,
+): Promise<string> {
   await sql`
-    update order_line set order_id = ${orderId}, addition_id = ${additionId}, sort_order = ${nextPlace(orderId)}
+    update order_line set order_id = ${orderId}, addition_id = ${additionId}, sort_order = ${nextPlace(orderId)},
+      data = ${dataWith(voucherCents)}
     where id = ${id}`.execute(trx);
   return id;
 }
@@ -210,6 +225,7 @@ async function setAmounts(trx: Db, lineId: string, amounts: LineAmounts): Promis
       ...{ quantity: amounts.quantity, pieces: amounts.pieces, unit_cents: amounts.unitCents },
       ...{ discount_cents: amounts.discountCents, total_cents: amounts.totalCents },
       vat_cents: amounts.vatCents,
+      data: dataWith(amounts.voucherCents),
     })
     .where('id', '=', lineId)
     .execute();

@@ -224,6 +224,47 @@ describe('a folio with a company', () => {
   });
 });
 
+test.each([false, true])(
+  'counts the reduction of a voucher once, after a move (invoiced: %s) and other dates',
+  async (isInvoiced) => {
+    await putVoucher(db, site.id, { code: 'THIRTY', kind: 'amount', amountCents: 3001 });
+    const {
+      orderName,
+      orderId,
+      id: stayId,
+    } = await freshStay(shop, { isPaid: false, voucherCode: 'THIRTY' });
+    const payer = await addPayer(orderName);
+    const changeDates = async (count: number) => {
+      const body = { dateFrom: inDays(20), nights: count, adults: 2 };
+      expect((await call(shop, 'officeStay.change', { params: { stayId }, body }, { token })).status).toBe(
+        200,
+      );
+      if (isInvoiced) for (const id of [orderId, await getId(payer)]) await issueInvoice(db, jobs, id);
+      const { payers } = await readOrder(orderName);
+      return payers.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
+    };
+    expect(await changeDates(3)).toBe(nightCents * 3 - 3001);
+    await move(orderName, payer, [(await findCharge(orderName, nights)).id], { percentage: 50 });
+    expect(await changeDates(4)).toBe(nightCents * 4 - 3001);
+    const whole = await findCharge(payer, nights);
+    await move(payer, orderName, [whole.id]);
+    expect(await changeDates(5)).toBe(nightCents * 5 - 3001);
+  },
+);
+
+test('does not count as a voucher what a guest wrote on a line', async () => {
+  const { orderName, orderId, id: stayId } = await freshStay(shop, { isPaid: false });
+  await sql`update order_line set data = '{"voucherCents": 5000, "note": "vroeg"}' where order_id = ${orderId}`.execute(
+    db,
+  );
+  const payer = await addPayer(orderName);
+  await move(orderName, payer, [(await findCharge(orderName, nights)).id]);
+  expect((await readOrder(payer)).cartItems.map(({ data }) => data)).toContainEqual({ note: 'vroeg' });
+  const body = { dateFrom: inDays(20), nights: 3, adults: 2 };
+  await call(shop, 'officeStay.change', { params: { stayId }, body }, { token });
+  expect((await readOrder(payer)).balance).toBe((nightCents * 3) / 100);
+});
+
 describe('what is charged later', () => {
   test('goes to the payer of its kind: nights to the company, the rest to the guest', async () => {
     const { orderName, id: stayId } = await freshGuest(shop, { isPaid: false });

@@ -14,6 +14,8 @@ export type LineAmounts = {
   discountCents: number;
   totalCents: number;
   vatCents: number;
+  /** The reduction by vouchers that its unit price has, of the line that it replaced. */
+  voucherCents: number;
 };
 
 /** A part of the price of a line. */
@@ -24,7 +26,7 @@ export type SharedLine = LineAmounts & { creditedQuantity: number; creditedCents
 
 type SplitLine = {
   moved: LineAmounts;
-  /** What the payer keeps; null: nothing. */
+  /** The part that stays with the payer; null: nothing. */
   rest: LineAmounts | null;
   /** The pieces to credit where the line was invoiced. */
   creditedQuantity: number;
@@ -55,7 +57,9 @@ function getRemaining(line: SharedLine): LineAmounts {
   const vatCents = line.vatCents - proportionalCents(line.vatCents, line.creditedQuantity, line.quantity);
   const pieces = line.pieces && Math.ceil((line.pieces * quantity) / line.quantity);
   const discountCents = quantity * line.unitCents - totalCents;
-  return { quantity, pieces, unitCents: line.unitCents, discountCents, totalCents, vatCents };
+  const voucherCents =
+    line.voucherCents - proportionalCents(line.voucherCents, line.creditedQuantity, line.quantity);
+  return { quantity, pieces, unitCents: line.unitCents, discountCents, totalCents, vatCents, voucherCents };
 }
 
 /** Returns the pieces of a percentage of several; undefined where there is only one, or no percentage. */
@@ -82,6 +86,7 @@ function splitPieces(all: LineAmounts, quantity: number): { moved: LineAmounts; 
     ...{ quantity, pieces, unitCents: all.unitCents, totalCents },
     discountCents: quantity * all.unitCents - totalCents,
     vatCents: proportionalCents(all.vatCents, quantity, all.quantity),
+    voucherCents: proportionalCents(all.voucherCents, quantity, all.quantity),
   };
   const rest = { ...subtract(all, moved), quantity: all.quantity - quantity, unitCents: all.unitCents };
   return { moved, rest };
@@ -92,6 +97,7 @@ function splitPrice(all: LineAmounts, totalCents: number): { moved: LineAmounts;
   const moved: LineAmounts = {
     ...{ quantity: 1, pieces: all.pieces, totalCents, discountCents, unitCents: totalCents + discountCents },
     vatCents: Math.round((all.vatCents * totalCents) / all.totalCents),
+    voucherCents: Math.round((all.voucherCents * totalCents) / all.totalCents),
   };
   return { moved, rest: { ...subtract(all, moved), quantity: 1, pieces: all.pieces } };
 }
@@ -103,6 +109,7 @@ const subtract = (all: LineAmounts, part: LineAmounts): LineAmounts => ({
   discountCents: all.discountCents - part.discountCents,
   totalCents: all.totalCents - part.totalCents,
   vatCents: all.vatCents - part.vatCents,
+  voucherCents: all.voucherCents - part.voucherCents,
 });
 
 /** A part of a reduction of the order, by its code. */
