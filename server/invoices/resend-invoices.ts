@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { readOrderMoney } from '../orders/index.ts';
+import { listInvoiceIds, readOrderMoney } from '../orders/index.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import type { DocumentJobs } from './store-document.ts';
 
@@ -15,21 +15,14 @@ export async function resendInvoices(trx: Db, jobs: DocumentJobs, orderId: strin
     .select(['settles', 'email_address'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const before = await trx
-    .selectFrom('issued_document')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'invoice')
-    .orderBy('series')
-    .orderBy('number')
-    .execute();
+  const before = await listInvoiceIds(trx, orderId);
   // An order for the front desk is invoiced on payment.
   const isInvoiced = settles !== 'desk' || (await readOrderMoney(trx, orderId)).dueCents <= 0;
   const latest = isInvoiced ? await issueInvoice(trx, jobs, orderId) : undefined;
-  const isNew = latest !== undefined && !before.some(({ id }) => id === latest);
+  const isNew = latest !== undefined && !before.includes(latest);
   if (before.length === 0 && !isNew) throw new ApiError('conflict', { messageKey: 'order.no_invoice' });
   if (!emailAddress && !isNew) throw new ApiError('conflict', { messageKey: 'order.nothing_to_send' });
-  for (const { id: refId } of emailAddress ? before : []) {
+  for (const refId of emailAddress ? before : []) {
     await jobs.enqueue(trx, 'order-email', { kind: 'invoiceIssued', orderId, refId });
   }
 }

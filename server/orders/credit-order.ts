@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import { restoreLines, voidGiftCards } from '../gift-cards/index.ts';
 import { returnStock } from '../inventory/index.ts';
 import type { Quote } from '../pricing/index.ts';
-import { findFirstInvoice, readInvoiceByLine } from './invoice-lines.ts';
+import { listInvoiceIds, readInvoiceByLine } from './invoice-lines.ts';
 import { wrongStateError } from './order.ts';
 import { advanceOrder, getNextState, readProgress, readState } from './order-progress.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -54,7 +54,7 @@ export async function creditOrder(
 ): Promise<Credited> {
   const invoices = await readInvoiceByLine(trx, orderId);
   // Shipping is on the first invoice, or will be where there is none yet.
-  const firstId = await findFirstInvoice(trx, orderId);
+  const [firstId = null] = await listInvoiceIds(trx, orderId);
   const parts: Part[] = [...new Set([firstId, ...invoices.values()])].map((invoiceId) => {
     return { invoiceId, lines: [], shippingCents: 0 };
   });

@@ -1,4 +1,4 @@
-export type { AddedLine } from './add-to-order.ts';
+export { type AddedLine, addToOrder } from './add-to-order.ts';
 export { requestBalance, requestDueBalances } from './balance.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { chargeOrder } from './charge-order.ts';
@@ -15,7 +15,7 @@ export { eraseOrder } from './erase-order.ts';
 export { orderLinkHandler, requestOrderLink } from './find-order.ts';
 export { addToFolio, assertNoPayers, creditFolio, hasPayers, lockFolio } from './folio.ts';
 export { completeOrder, markReady, shipOrder } from './fulfilment.ts';
-export { readInvoiceByLine } from './invoice-lines.ts';
+export { listInvoiceIds, readInvoiceByLine } from './invoice-lines.ts';
 export { findLinkedOrder, type LinkedOrder } from './linked-order.ts';
 export { payOut, recordManualPayment } from './manual-payment.ts';
 export { moveLines } from './move-lines.ts';

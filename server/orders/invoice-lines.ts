@@ -15,15 +15,15 @@ export async function readInvoiceByLine(db: Db, orderId: string): Promise<Map<st
   return new Map(lines.map(({ id, invoice_id }) => [id, invoice_id]));
 }
 
-/** Returns the id of the first invoice of an order, which has its shipping; null: there is none yet. */
-export async function findFirstInvoice(db: Db, orderId: string): Promise<string | null> {
-  const first = await db
+/** Lists the ids of the invoices of an order. The first one has its shipping. */
+export async function listInvoiceIds(db: Db, orderId: string): Promise<string[]> {
+  const invoices = await db
     .selectFrom('issued_document')
     .select('id')
     .where('order_id', '=', orderId)
     .where('kind', '=', 'invoice')
     .orderBy('series')
     .orderBy('number')
-    .executeTakeFirst();
-  return first?.id ?? null;
+    .execute();
+  return invoices.map(({ id }) => id);
 }
