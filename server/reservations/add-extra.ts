@@ -12,7 +12,7 @@ import {
 } from '../cart/index.ts';
 import { sellStock } from '../inventory/index.ts';
 import { dayToDate, parseDay } from '../locale/index.ts';
-import { type AddedLine, addToFolio, assertWithinLimit } from '../orders/index.ts';
+import { type AddedLine, addToFolio, addToOrder, assertWithinLimit } from '../orders/index.ts';
 import { type Extra, type Names, nameIn, productNames } from '../rates/index.ts';
 import type { ChangeResult } from './change-reservation.ts';
 import { assertActionAllowed } from './front-desk.ts';
@@ -101,7 +101,9 @@ export async function addExtra(
   await sellStock(trx, orderId, { ...sold, name: line.name, quantity: input.quantity });
   await assertExtraLeft(trx, actor, { ...sold, name: line.name }, extraDemand(extra, line, stay));
   const reason = 'stayExtra';
-  await addToFolio(trx, deps, orderId, { lines: [line], reason, staffId: frontDesk.staffId });
+  // Guests charge themselves only, whoever else pays extras.
+  const add = frontDesk.staffId === null ? addToOrder : addToFolio;
+  await add(trx, deps, orderId, { lines: [line], reason, staffId: frontDesk.staffId });
   if (frontDesk.staffId === null) await assertWithinLimit(trx, orderId);
   await deps.jobs.enqueue(trx, 'order-email', { kind: 'stayExtra', orderId, refId: reservationId });
   return { orderId, refundIds: [] };
