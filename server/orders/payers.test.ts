@@ -316,6 +316,31 @@ describe('what is charged later', () => {
     );
   });
 
+  test('is for the guest where they add it themselves', async () => {
+    const { orderName, key, id: stayId } = await freshStay(shop, { isPaid: false });
+    const payer = await addPayer(orderName, { pays: ['extras'] });
+    const body = { itemCode: 'EXTRA-BREAKFAST', quantity: 1, confirmsAge: false, acceptedTotal: undefined };
+    expect((await call(shop, 'stay.addExtra', { params: { stayKey: key }, body } as never)).status).toBe(200);
+    expect((await readOrder(payer)).charges).toEqual([]);
+    expect((await readOrder(orderName)).charges).toHaveLength(2);
+    const extra = { itemCode: 'EXTRA-BREAKFAST', quantity: 2 };
+    await call(shop, 'officeStay.addExtra', { params: { stayId }, body: extra }, { token });
+    expect((await readOrder(payer)).charges).toHaveLength(1);
+  });
+
+  test('leaves the rest of an early departure to whoever paid the line', async () => {
+    const { orderName, id: stayId } = await freshGuest(shop, { isPaid: false, nights: 4 });
+    const payer = await addPayer(orderName);
+    // Their nights come after the dinner, and so go back before those of the guest.
+    await office('charge', payer, { item: dinner });
+    await move(orderName, payer, [(await findCharge(orderName, nights)).id], { percentage: 50 });
+    const body = { departure: inDays(1), refund: (nightCents * 3) / 100 };
+    const { status } = await call(shop, 'officeStay.leaveEarly', { params: { stayId }, body }, { token });
+    expect(status).toBe(200);
+    expect((await readOrder(payer)).totalPriceInclVat).toBe(32.5);
+    expect((await readOrder(orderName)).totalPriceInclVat).toBe(nightCents / 100);
+  });
+
   test('stays with whoever paid what it replaces, without a rule', async () => {
     const { orderName, id: stayId } = await freshStay(shop, { isPaid: false });
     const payer = await addPayer(orderName);

@@ -13,6 +13,8 @@ export type LinesToCredit = {
   lines: readonly ReservationLine[];
   /** The parts that remain, as new lines. */
   remainders: readonly AddedLine[];
+  /** For each remainder the order of the line that it replaces. */
+  replacedOrderIds: readonly (string | undefined)[];
   reason: string;
   staffId: string | null;
 };
@@ -25,13 +27,11 @@ export async function creditReservationLines(
   trx: Db,
   deps: Pick<PaymentDeps, 'jobs' | 'keys'>,
   orderId: string,
-  { lines, remainders, reason, staffId }: LinesToCredit,
+  { lines, remainders, replacedOrderIds, reason, staffId }: LinesToCredit,
 ): Promise<string[]> {
   if (lines.length === 0) return [];
-  if (remainders.length > 0) {
-    const replacedOrderIds = remainders.map(() => lines[0]?.orderId);
+  if (remainders.length > 0)
     await addToFolio(trx, deps, orderId, { lines: remainders, replacedOrderIds, reason, staffId });
-  }
   const credit = { lines: fullQuantities(lines), shipping: false, restock: false, reason, staffId };
   const { creditId, refundIds } = await creditFolio(trx, deps, orderId, credit);
   if (refundIds.length > 0)

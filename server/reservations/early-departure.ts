@@ -75,20 +75,20 @@ async function refundParts(
   const culture = await readOrderCulture(trx, orderId);
   const back: ReservationLine[] = [];
   const remainders: AddedLine[] = [];
+  const replacedOrderIds: string[] = [];
   let left = refundCents;
   for (const line of inTurn) {
     const cents = Math.min(left, line.cents);
     if (cents === 0) continue;
     left -= cents;
     back.push(line);
-    if (cents < line.cents) remainders.push(remainderLine(culture, id, line, line.cents - cents));
+    if (cents === line.cents) continue;
+    remainders.push(remainderLine(culture, id, line, line.cents - cents));
+    replacedOrderIds.push(line.orderId);
   }
   const { staffId } = frontDesk;
   return creditReservationLines(trx, deps, orderId, {
-    lines: back,
-    remainders,
-    reason: 'leftEarly',
-    staffId,
+    ...{ lines: back, remainders, replacedOrderIds, reason: 'leftEarly', staffId },
   });
 }
 

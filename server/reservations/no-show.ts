@@ -88,6 +88,7 @@ async function chargeNoShowFee(
   const refundIds = await creditReservationLines(trx, deps, orderId, {
     lines,
     remainders: feeLineId ? [{ ...feeLine, id: feeLineId }] : [],
+    replacedOrderIds: [parts[0]?.orderId],
     reason: 'noShow',
     staffId: frontDesk.staffId,
   });
