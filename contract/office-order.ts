@@ -284,19 +284,30 @@ export const officeOrder = {
     ...changed,
     summary:
       'Moves lines, or a part of them, to another payer of the folio; what was invoiced is credited here and invoiced there. What the payer paid too much goes back, or counts for the new one.',
-    body: z.object({
-      lines: z
-        .array(z.object({ lineId: id, quantity: z.int().min(1).max(999_999).optional() }))
-        .min(1)
-        .max(100),
-      to: orderName.describe('of the payer who gets them'),
-      percentage: z.number().gt(0).max(100).optional().describe('of each line; all of it without it'),
-      amount: z.number().min(0.01).max(1_000_000).multipleOf(0.01).optional().describe('of the only line'),
-      movesPayments: z
-        .boolean()
-        .default(false)
-        .describe('payments count for the new payer, as far as they fit'),
-    }),
+    body: z
+      .object({
+        lines: z
+          .array(z.object({ lineId: id, quantity: z.int().min(1).max(999_999).optional() }))
+          .min(1)
+          .max(100)
+          .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
+            params: { code: 'named_twice' },
+          }),
+        to: orderName.describe('of the payer who gets them'),
+        percentage: z.number().gt(0).max(100).optional().describe('of each line; all of it without it'),
+        amount: z.number().min(0.01).max(1_000_000).multipleOf(0.01).optional().describe('of the only line'),
+        movesPayments: z
+          .boolean()
+          .default(false)
+          .describe('payments count for the new payer, as far as they fit'),
+      })
+      .refine(
+        ({ lines, percentage, amount }) => {
+          const pieces = lines.find(({ quantity }) => quantity !== undefined)?.quantity;
+          return [pieces, percentage, amount].filter((part) => part !== undefined).length < 2;
+        },
+        { params: { code: 'one_share' }, path: ['percentage'] },
+      ),
   }),
   payOut: endpoint({
     ...changed,

@@ -24,12 +24,10 @@ import { settleOrder } from './settle-order.ts';
 import { settlePoints } from './settle-points.ts';
 
 export type LineMove = {
-  /** The lines of the payer, and how many pieces of each; all of them where undefined. */
-  lines: readonly { lineId: string; quantity?: number | undefined }[];
+  /** The lines of the payer, and the part of each that moves: an amount only of a single one, all where undefined. */
+  lines: readonly { lineId: string; share?: LineShare | undefined }[];
   /** The order of the payer who gets them. */
   toOrderId: string;
-  /** The part of each line that moves: a percentage, or an amount of the only line. */
-  share?: LineShare | undefined;
   /** The payments of the lines count for the new payer; else what is too much goes back. */
   movesPayments: boolean;
   staffId: string | null;
@@ -50,18 +48,19 @@ export async function moveLines(
   trx: Db,
   deps: Pick<PaymentDeps, 'jobs' | 'keys'>,
   orderId: string,
-  { lines, toOrderId, share, movesPayments, staffId }: LineMove,
+  { lines, toOrderId, movesPayments, staffId }: LineMove,
 ): Promise<string[]> {
   const folio = await lockFolio(trx, orderId);
   const [from, to] = [orderId, toOrderId].map((id) => folio.find((order) => order.id === id));
   if (!from || !to || from === to) throw new ApiError('not_found');
   if ([from, to].some(({ state }) => state === 'pending' || state === 'cancelled')) throw wrongStateError();
-  if (share && 'cents' in share && lines.length > 1) throw fieldError('body.amount', 'amount_of_one');
+  if (lines.length > 1 && lines.some(({ share }) => share && 'cents' in share))
+    throw fieldError('body.amount', 'amount_of_one');
   const credits: { lineId: string; quantity: number }[] = [];
   let isInvoiced = false;
-  for (const { lineId, quantity } of lines) {
+  for (const { lineId, share } of lines) {
     const line = await lockLine(trx, folio, from, lineId);
-    const { moved, rest, creditedQuantity } = splitLine(line, { quantity, share });
+    const { moved, rest, creditedQuantity } = splitLine(line, share);
     const additionId = await insertAddition(trx, to.id, line, moved.totalCents, staffId);
     const place = { orderId: to.id, additionId };
     if (line.isOpen) {

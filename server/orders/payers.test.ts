@@ -203,6 +203,19 @@ describe('a folio with a company', () => {
     expect(await readStock(itemCode)).toEqual({ sold: 2, held: 0 });
     const half = await move(orderName, payer, [line.id], { percentage: 25 });
     expect([half.status, half.code]).toEqual([400, 'invalid']);
+    for (const [share, path] of [
+      [{ percentage: 50, amount: 4.5 }, 'body.percentage'],
+      [{ amount: 4.5, lines: [{ lineId: line.id, quantity: 1 }] }, 'body.percentage'],
+      [{ percentage: 50, lines: [{ lineId: line.id, quantity: 1 }] }, 'body.percentage'],
+      [{ lines: [{ lineId: line.id }, { lineId: line.id }] }, 'body.lines'],
+    ] as const) {
+      const body = { to: payer, lines: [{ lineId: line.id }], ...share };
+      const params = { orderName };
+      const { status, errors } = await call(shop, 'officeOrder.moveLines', { params, body } as never, {
+        token,
+      });
+      expect([status, errors.map((one) => one.path)]).toEqual([400, [path]]);
+    }
   });
 
   test('keeps the reduction of a voucher on a line that moves', async () => {

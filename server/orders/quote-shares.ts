@@ -18,8 +18,8 @@ export type LineAmounts = {
   voucherCents: number;
 };
 
-/** A part of the price of a line. */
-export type LineShare = { percentage: number } | { cents: number };
+/** A part of a line: some of its pieces, or a part of its price. */
+export type LineShare = { quantity: number } | { percentage: number } | { cents: number };
 
 /** A line with what was credited of it. */
 export type SharedLine = LineAmounts & { creditedQuantity: number; creditedCents: number; isExtra: boolean };
@@ -37,15 +37,12 @@ type SplitLine = {
  * Several pieces are split by whole pieces, one piece by its price.
  * @throws ApiError `conflict` for more pieces than are left; `invalid` for a share that the line does not have
  */
-export function splitLine(
-  line: SharedLine,
-  { quantity, share }: { quantity?: number | undefined; share?: LineShare | undefined },
-): SplitLine {
+export function splitLine(line: SharedLine, share: LineShare | undefined): SplitLine {
   const all = getRemaining(line);
-  const wanted = quantity ?? getSharedQuantity(all, share) ?? all.quantity;
+  const wanted = getSharedQuantity(all, share);
   if (wanted > all.quantity) throw new ApiError('conflict', { messageKey: 'order.credited_already' });
   if (wanted < all.quantity) return { ...splitPieces(all, wanted), creditedQuantity: wanted };
-  const cents = share && all.quantity === 1 ? getSharedCents(all, share) : all.totalCents;
+  const cents = getSharedCents(all, share);
   if (cents === all.totalCents) return { moved: all, rest: null, creditedQuantity: all.quantity };
   if (line.isExtra) throw fieldError('body.percentage', 'share_of_pieces');
   return { ...splitPrice(all, cents), creditedQuantity: all.quantity };
@@ -62,16 +59,19 @@ function getRemaining(line: SharedLine): LineAmounts {
   return { quantity, pieces, unitCents: line.unitCents, discountCents, totalCents, vatCents, voucherCents };
 }
 
-/** Returns the pieces of a percentage of several; undefined where there is only one, or no percentage. */
-function getSharedQuantity({ quantity }: LineAmounts, share: LineShare | undefined): number | undefined {
-  if (!share || quantity === 1) return undefined;
+/** Returns the pieces of a share; of a single piece, whose price is shared, that one. */
+function getSharedQuantity({ quantity }: LineAmounts, share: LineShare | undefined): number {
+  if (share && 'quantity' in share) return share.quantity;
+  if (!share || quantity === 1) return quantity;
   if ('cents' in share) throw fieldError('body.amount', 'share_of_pieces');
   const pieces = (quantity * share.percentage) / 100;
   if (!Number.isInteger(pieces) || pieces === 0) throw fieldError('body.percentage', 'share_of_pieces');
   return pieces;
 }
 
-function getSharedCents({ totalCents }: LineAmounts, share: LineShare): number {
+/** Returns the price of a share of a single piece; of all pieces their price. */
+function getSharedCents({ quantity, totalCents }: LineAmounts, share: LineShare | undefined): number {
+  if (!share || 'quantity' in share || quantity > 1) return totalCents;
   const cents = 'cents' in share ? share.cents : Math.round((totalCents * share.percentage) / 100);
   if (cents > totalCents) throw fieldError('body.amount', 'amount_of_line');
   if (cents === 0) throw fieldError('cents' in share ? 'body.amount' : 'body.percentage', 'amount_of_line');

@@ -144,7 +144,8 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
           : undefined;
     const order = await changeFolio(context, params.orderName, (trx, orderId) =>
       moveLines(trx, context, orderId, {
-        ...{ lines, toOrderId, share, movesPayments, staffId: getStaff(context).id },
+        lines: lines.map(({ lineId, quantity }) => ({ lineId, share: quantity ? { quantity } : share })),
+        ...{ toOrderId, movesPayments, staffId: getStaff(context).id },
       }),
     );
     // An open payment attempt is for the amount before.
