@@ -142,15 +142,17 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
         : percentage !== undefined
           ? { percentage }
           : undefined;
-    const order = await changeFolio(context, params.orderName, (trx, orderId) =>
-      moveLines(trx, context, orderId, {
-        lines: lines.map(({ lineId, quantity }) => ({ lineId, share: quantity ? { quantity } : share })),
-        ...{ toOrderId, movesPayments, staffId: getStaff(context).id },
-      }),
+    return changeFolio(
+      context,
+      params.orderName,
+      (trx, orderId) =>
+        moveLines(trx, context, orderId, {
+          lines: lines.map(({ lineId, quantity }) => ({ lineId, share: quantity ? { quantity } : share })),
+          ...{ toOrderId, movesPayments, staffId: getStaff(context).id },
+        }),
+      // An open payment attempt is for the amount before.
+      { endsAttemptsOf: [toOrderId] },
     );
-    // An open payment attempt is for the amount before.
-    await endAttempts(context, toOrderId);
-    return order;
   },
 
   payOut: (context, { params }) =>
@@ -200,15 +202,16 @@ async function change(
   return readStaffOrder(context, orderId);
 }
 
-/** The same for a verb that locks the folio of the order by itself. */
+/** The same for a verb that locks the folio of the order by itself, and may change the amounts of other payers. */
 async function changeFolio(
   context: ApiContext,
   orderName: string,
   verb: (trx: Db, orderId: string) => Promise<readonly string[]>,
+  { endsAttemptsOf }: { endsAttemptsOf?: readonly string[] } = {},
 ): Promise<StaffOrder> {
   const orderId = await getSiteOrderId(context.db, context.site.id, orderName);
   const refundIds = await context.db.transaction().execute((trx) => verb(trx, orderId));
-  await endAttempts(context, orderId);
+  for (const id of endsAttemptsOf ? [orderId, ...endsAttemptsOf] : []) await endAttempts(context, id);
   for (const refundId of refundIds) await sendRefund(context, refundId);
   return readStaffOrder(context, orderId);
 }
