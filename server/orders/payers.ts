@@ -80,19 +80,23 @@ export async function changePayer(
   if (input.terms === 'invoice') await jobs.enqueue(trx, 'invoice-due', { orderId });
 }
 
+/** Whether an order has, or had, anything that its removal would take along; for a statement with `customer_order`. */
+const hasHistory = sql<boolean>`(${sql.join(
+  ['order_line', 'order_addition', 'payment', 'issued_document', 'note', 'sent_email'].map(
+    (table) => sql`exists (select from ${sql.table(table)} where order_id = customer_order.id)`,
+  ),
+  sql` or `,
+)})`;
+
 /**
- * Removes a payer who never had a line, a payment or a document.
+ * Removes a payer who never had a line, a payment, a document, a note or an email.
  * @throws ApiError `not_found` for an order that is not of a payer; `conflict` for one who had
  */
 export async function removePayer(trx: Db, orderId: string): Promise<void> {
   await lockPayer(trx, orderId);
   const { rows } = await sql`
-    delete from customer_order where id = ${orderId}
-      and not exists (select from order_line where order_id = customer_order.id)
-      and not exists (select from payment where order_id = customer_order.id)
-      and not exists (select from issued_document where order_id = customer_order.id)
-    returning id`.execute(trx);
-  if (rows.length === 0) throw new ApiError('conflict', { messageKey: 'order.payer_has_lines' });
+    delete from customer_order where id = ${orderId} and not ${hasHistory} returning id`.execute(trx);
+  if (rows.length === 0) throw new ApiError('conflict', { messageKey: 'order.payer_has_history' });
 }
 
 async function lockPayer(
@@ -153,7 +157,7 @@ type FolioPayerRow = {
   pays: PayablePart[];
   totalCents: number;
   balanceCents: number;
-  hasLines: boolean;
+  hasHistory: boolean;
 };
 
 /** Selects who pays the folio of an order, its guest first. */
@@ -161,8 +165,7 @@ export const payersOfFolio = (orderId: string): RawBuilder<FolioPayerRow> => sql
     select number::int, folio_order_id is null as "isMain", coalesce(invoice_address, delivery_address) as address,
       email_address as "emailAddress", settles as terms, pays, (money.total_cents - credited_cents)::float8 as "totalCents",
       (money.total_cents - credited_cents - tendered_cents - received_cents + returned_cents)::float8 as "balanceCents",
-      exists (select from order_line where order_id = customer_order.id)
-        or exists (select from payment where order_id = customer_order.id) as "hasLines"
+      ${hasHistory} as "hasHistory"
     from customer_order join order_money as money on money.order_id = customer_order.id
     where ${isOfFolio(orderId)}
     order by folio_order_id is not null, created_at, number`;
@@ -171,7 +174,7 @@ export const payersOfFolio = (orderId: string): RawBuilder<FolioPayerRow> => sql
 export async function readPayers(db: Db, orderId: string): Promise<StaffOrder['payers']> {
   const { rows } = await payersOfFolio(orderId).execute(db);
   if (rows.length < 2) return [];
-  return rows.map(({ number, address, emailAddress, totalCents, balanceCents, hasLines, ...payer }) => ({
+  return rows.map(({ number, address, emailAddress, totalCents, balanceCents, hasHistory, ...payer }) => ({
     ...payer,
     orderName: formatOrderName(number),
     name: address?.companyName || address?.attn || emailAddress,
@@ -179,6 +182,6 @@ export async function readPayers(db: Db, orderId: string): Promise<StaffOrder['p
     emailAddress,
     total: totalCents / 100,
     balance: balanceCents / 100,
-    isRemovable: !payer.isMain && !hasLines,
+    isRemovable: !payer.isMain && !hasHistory,
   }));
 }
