@@ -317,7 +317,7 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'a series has no gaps': [insertDocument(2, totalOfPaid), setNextNumber(3)],
   'the next number of a series follows its last': [insertDocument(1, totalOfPaid), setNextNumber(3)],
   'a document is about what was ordered or credited': [insertDocument(1, totalOfPaid - 1), setNextNumber(2)],
-  'an invoice has the lines that say so': [insertDocument(1, 0), setNextNumber(2)],
+  'each invoice has the lines that name it': [insertDocument(1, 0), setNextNumber(2)],
   'what a payer was invoiced is what they were charged, less what was credited': [
     insertDocument(1, totalOfPaid - 1),
     setNextNumber(2),

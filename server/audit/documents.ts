@@ -43,9 +43,9 @@ export const documentInvariants: Invariant[] = [
       where abs(document.total_cents) <> books`,
   },
   {
-    name: 'an invoice has the lines that say so',
+    name: 'each invoice has the lines that name it',
     query: sql`
-      select document.name as id, format('%s lines on the invoice, %s of its order say so', stated, lines) as problem
+      select document.name as id, format('%s lines on the invoice, %s of its order name it', stated, lines) as problem
       from issued_document as document left join legal_record
         on legal_record.site_id = document.site_id and legal_record.kind = document.kind and legal_record.reference = document.name
       cross join lateral (

@@ -129,12 +129,9 @@ export async function creditFolio(
   const folio = await lockFolio(trx, orderId);
   if (folio.length === 1) return creditOrder(trx, deps, orderId, credit);
   const ids = credit.lines.map(({ lineId }) => lineId);
-  const rows = await trx
-    .selectFrom('order_line')
-    .select(['id', 'order_id'])
-    .where('id', 'in', ids.length > 0 ? ids : [orderId])
-    .execute();
-  const orderIds = new Map(rows.map((row) => [row.id, row.order_id]));
+  const { rows } = await sql<{ id: string; orderId: string }>`
+    select id, order_id as "orderId" from order_line where id = any(${ids}::uuid[])`.execute(trx);
+  const orderIds = new Map(rows.map((row) => [row.id, row.orderId]));
   const credits: Credited[] = [];
   for (const { id } of folio) {
     const lines = credit.lines.filter(({ lineId }) => (orderIds.get(lineId) ?? orderId) === id);

@@ -6,8 +6,8 @@ import { readOrderMoney } from './order-money.ts';
 
 /**
  * Refunds the surplus of an order, which the caller has locked: as points first, then to its gift cards, then
- * to its payments, the latest first; for each credit at most its total, without credits as such. Returns the ids of the refunds to
- * send.
+ * to its payments, the latest first. Each refund belongs to a credit, up to its total. Without credits it belongs to
+ * none. Returns the ids of the refunds to send.
  */
 export async function refundSurplus(
   trx: Db,
