@@ -190,8 +190,8 @@ describe('the rules', () => {
       }),
       fc.record({ adults: fc.integer({ min: 1, max: 3 }), children: fc.nat(2), babies: fc.nat(1) }),
       fc.dictionary(fc.integer({ min: 1, max: 7 }).map(String), guest),
-      async (asked, party, named) => {
-        const rules = { ...registerPresets.NL.rules, ...asked };
+      async (required, party, named) => {
+        const rules = { ...registerPresets.NL.rules, ...required };
         const guests = Object.entries(named).map(([place, facts]) => ({
           ...{ ...emptyGuest, ...facts, place: Number(place) },
         }));
