@@ -85,6 +85,17 @@ const staffReservation = reservation.extend({
   payers: z
     .array(z.object({ orderName: z.string(), name: z.string(), due: z.number(), isOnAccount: z.boolean() }))
     .describe('who pays the folio, its guest first; empty where nobody else does'),
+  group: z
+    .array(
+      z.object({
+        id,
+        room: named,
+        unit: z.string().nullable(),
+        guestName: z.string(),
+        state: z.enum(reservationStates),
+      }),
+    )
+    .describe('the other reservations of its order'),
   source: z.enum(['site', 'desk', 'other']),
   optionUntil: instant.nullable().describe('until when it is held for a guest who decides or pays later'),
   paymentLink: z
@@ -176,15 +187,32 @@ export const paymentChoices = ['desk', 'invoice', 'deposit', 'all', 'option'] as
 
 export type PaymentChoice = (typeof paymentChoices)[number];
 
-/** The stay that is booked. */
-const bookedStay = {
+/** The most rooms of one booking. */
+export const maxBookedRooms = 10;
+
+const bookedRoom = {
   roomItemCode: itemCode,
   arrangementItemCode: itemCode,
-  dateFrom: day,
-  nights: z.int().min(1).max(maxNights),
   ...party,
   unit: line(20).optional(),
+};
+
+/** The stay that is booked. */
+const bookedStay = {
+  ...bookedRoom,
+  dateFrom: day,
+  nights: z.int().min(1).max(maxNights),
   price: priceOverride.optional(),
+  moreRooms: z
+    .array(
+      z.object({
+        ...bookedRoom,
+        guestName: line(200).default('').describe('that of the first room without it'),
+      }),
+    )
+    .max(maxBookedRooms - 1)
+    .default([])
+    .describe('booked with it, in one order, on the same nights; then without `price`'),
 };
 
 const booking = z.object({
@@ -310,6 +338,7 @@ export const officeReservation = {
     reply: z.object({
       list: quotedStay,
       override: quotedStay.nullable(),
+      moreRooms: z.array(quotedStay).describe('the other rooms, in their order'),
       payments: z.array(z.enum(paymentChoices)).describe('how it can be paid'),
     }),
     errors: ['unauthenticated', 'forbidden', 'not_found', 'not_available'],

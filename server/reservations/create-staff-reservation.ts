@@ -84,27 +84,26 @@ async function prepareBooking(
   staffId: string,
   input: StaffReservationInput,
 ): Promise<Booking> {
-  const { db, site, jobs, keys, origin } = context;
-  const { roomItemCode, guestName, emailAddress, phoneNumber, note, price } = input;
-  const [productId = 0] = await roomIds(db, site.id, [roomItemCode]);
+  const { jobs, keys, origin } = context;
+  const { guestName, emailAddress, phoneNumber, note, price } = input;
   const owner = await getCartOwner(context, input);
-  const { list, line, nights } = await priceBooking(context, owner, input, productId);
+  const { list, lines, nights } = await priceBooking(context, owner, input);
   const override: PriceOverride | undefined = price &&
     nights && {
       ...{ kind: price.kind, reason: price.reason, nights, staffId },
-      ...{ listCents: list.priced.totalCents, overrideCents: line.priced.totalCents },
+      ...{ listCents: list.priced.totalCents, overrideCents: lines[0].priced.totalCents },
     };
   const catalogContext = await context.catalog.context();
   const terms = await loadPayLaterTerms(context);
-  const settlement = getSettlement(input, listPayments(line, terms), dayToDate(owner.stays.today));
+  const settlement = getSettlement(input, listPayments(lines, terms), dayToDate(owner.stays.today));
   async function book(trx: Db) {
-    const item = {
-      ItemCode: roomItemCode,
+    const items = listRooms(input).map((room) => ({
+      ItemCode: room.roomItemCode,
       Quantity: 1,
       Description: '',
-      CartItemAttributes: toAttributes(input),
-    };
-    const cartId = await addItems(trx, owner, crypto.randomUUID(), [item]);
+      CartItemAttributes: toAttributes(room),
+    }));
+    const cartId = await addItems(trx, owner, crypto.randomUUID(), items);
     const payer = { ...getPayer(input, owner.culture), attn: guestName, emailAddress, phoneNumber };
     await sql`update cart set invoice_address = ${payer}::jsonb where id = ${cartId}`.execute(trx);
     const order = await placeOrder(
@@ -120,10 +119,12 @@ async function prepareBooking(
     ).catch((error: unknown) => {
       throw toNotAvailable(error);
     });
-    const { rows } = await sql<{ id: string }>`
-      update reservation set source = 'desk', note = ${note} where order_id = ${order.id} returning id`.execute(
+    await sql`update reservation set source = 'desk', note = ${note} where order_id = ${order.id}`.execute(
       trx,
     );
+    const { rows } = await sql<{ id: string }>`
+      select reservation_id as id from order_line where order_id = ${order.id} and reservation_id is not null
+      order by sort_order limit 1`.execute(trx);
     const [stay] = rows;
     if (!stay) throw new ApiError('not_available');
     if (override) await storePriceOverride(trx, stay.id, override);
@@ -139,17 +140,27 @@ async function prepareBooking(
   return { settlement, override, book };
 }
 
+/** The rooms of a booking, each as a booking of one room. */
+const listRooms = <Input extends StaffQuoteInput>(input: Input): [Input, ...Input[]] => [
+  input,
+  ...input.moreRooms.map((room) => ({
+    ...{ ...input, unit: undefined, ...room },
+    guestName: room.guestName || ('guestName' in input ? input.guestName : ''),
+  })),
+];
+
 const optionEmail = ({ payment }: StaffReservationInput, orderId: string, refId: string): OrderEmail =>
   payment === 'option' ? { kind: 'stayHeld', orderId, refId } : { kind: 'paymentLink', orderId };
 
-/** How a stay can be paid: its deposit where its plan has one, on account where the business allows it. */
+/** How a booking can be paid: a deposit where a plan has one, on account where the business allows it. */
 function listPayments(
-  { priced }: PricedLine,
+  lines: readonly PricedLine[],
   { byInvoice }: Pick<PayLaterTerms, 'byInvoice'>,
 ): PaymentChoice[] {
-  const { deposit, totalCents } = priced;
-  const hasDeposit = deposit.restDueDate !== null && deposit.cents > 0;
-  const canWait = totalCents > 0;
+  const hasDeposit = lines.some(
+    ({ priced: { deposit } }) => deposit.restDueDate !== null && deposit.cents > 0,
+  );
+  const canWait = lines.some(({ priced }) => priced.totalCents > 0);
   return paymentChoices.filter(
     (choice) =>
       choice === 'desk' ||
@@ -180,56 +191,75 @@ function getSettlement(
 
 /**
  * Quotes a stay as staff would book it: at the rates, and at the price that they agree on. Holds nothing.
- * @throws ApiError `not_found` for an unknown room type; `not_available` with the reason
+ * @throws ApiError as `priceBooking` does
  */
 export async function quoteStaffReservation(
   context: SalesContext,
   input: StaffQuoteInput,
-): Promise<{ list: QuotedStay; override: QuotedStay | null; payments: PaymentChoice[] }> {
-  const [productId = 0] = await roomIds(context.db, context.site.id, [input.roomItemCode]);
+): Promise<{
+  list: QuotedStay;
+  override: QuotedStay | null;
+  moreRooms: QuotedStay[];
+  payments: PaymentChoice[];
+}> {
   const owner = await getCartOwner(context, input);
   const inCulture = { ...owner, culture: context.culture };
-  const { list, line } = await priceBooking(context, inCulture, input, productId);
+  const { list, lines } = await priceBooking(context, inCulture, input);
+  const [line, ...others] = lines;
   return {
     list: quoteStay(inCulture, list),
     override: line === list ? null : quoteStay(inCulture, line),
-    payments: listPayments(line, await loadPayLaterTerms(context)),
+    moreRooms: others.map((other) => quoteStay(inCulture, other)),
+    payments: listPayments(lines, await loadPayLaterTerms(context)),
   };
 }
 
 /**
- * Prices a stay at the rates and, where staff agree on a price, at that price of its nights.
- * @throws ApiError `not_available` with the reason
+ * Prices a booking at the rates: the first room as `list`, all of them as `lines`. Where staff agree on a price, the
+ * first of `lines` is at that price of its `nights`.
+ * @throws ApiError `not_found` for an unknown room type; `not_available` with the reason; `invalid` for a price of
+ *   several rooms
  */
-async function priceBooking(
-  context: SalesContext,
-  owner: CartReader,
-  input: StaffQuoteInput,
-  productId: number,
-) {
-  const { price } = input;
-  const list = await loadStay(context, owner, input, productId);
-  if (!price) return { list, line: list };
+async function priceBooking(context: SalesContext, owner: CartReader, input: StaffQuoteInput) {
+  const { price, moreRooms } = input;
+  if (price && moreRooms.length > 0) throw fieldError('body.price', 'price_of_one_room');
+  const rooms = listRooms(input);
+  const codes = [...new Set(rooms.map(({ roomItemCode }) => roomItemCode.toLowerCase()))];
+  const ids = await roomIds(context.db, context.site.id, codes);
+  const productIds = new Map(codes.map((code, place) => [code, ids[place] ?? 0]));
+  const lines = await loadStays(context, owner, rooms, productIds);
+  const [list] = lines;
+  if (!price) return { list, lines };
   const nights = overrideNights(price, list.input.arrival, list.priced.nightCents);
-  const line = await loadStay(context, { ...owner, overrides: nights }, input, productId);
-  return { list, line, nights };
+  return {
+    list,
+    nights,
+    lines: await loadStays(context, { ...owner, overrides: nights }, rooms, productIds),
+  };
 }
 
-type PricedLine = Awaited<ReturnType<typeof loadStay>>;
+type PricedLine = Awaited<ReturnType<typeof loadStays>>[number];
 
-/** Reads a stay with its price as a line of a cart. @throws ApiError `not_available` with the reason */
-async function loadStay({ db }: SalesContext, owner: CartReader, input: StaffQuoteInput, productId: number) {
-  const id = crypto.randomUUID();
-  const attributes = toAttributes(input).map(({ Name, Value }) => ({ name: Name, value: Value }));
-  const { stays } = await loadCartStayLines(db, owner, [
-    { id, productId, type: 'room', quantity: 1, attributes },
-  ]);
-  const line = stays.get(id);
-  if (!line?.priced || line.reason) {
+/** Reads rooms with their prices as lines of a cart. @throws ApiError `not_available` with the reason, and the room */
+async function loadStays(
+  { db }: SalesContext,
+  owner: CartReader,
+  rooms: readonly [StaffQuoteInput, ...StaffQuoteInput[]],
+  productIds: ReadonlyMap<string, number>,
+) {
+  const lines = rooms.map((room) => ({
+    ...{ id: crypto.randomUUID(), type: 'room' as const, quantity: 1 },
+    productId: productIds.get(room.roomItemCode.toLowerCase()) ?? 0,
+    attributes: toAttributes(room).map(({ Name, Value }) => ({ name: Name, value: Value })),
+  }));
+  const { stays } = await loadCartStayLines(db, owner, lines);
+  const priced = lines.map(({ id }, place) => {
+    const line = stays.get(id);
+    if (line?.priced && !line.reason) return { ...line, priced: line.priced };
     const message = line ? unavailabilityMessage(owner.culture, line) : { messageKey: 'stay.no_such_stay' };
-    throw new ApiError('not_available', { ...message, details: { reason: line?.reason ?? 'closed' } });
-  }
-  return { ...line, priced: line.priced };
+    throw new ApiError('not_available', { ...message, details: { reason: line?.reason ?? 'closed', place } });
+  });
+  return priced as [(typeof priced)[number], ...typeof priced];
 }
 
 /**
@@ -309,6 +339,9 @@ async function findDuplicate(
   const { adults, children, babies, note, wishes, unit = null, arrivalTime = null } = input;
   const { kind = null, reason = null, overrideCents = null } = override ?? {};
   const { payLater = 'online', until = null } = settlement;
+  const codes = listRooms(input)
+    .map(({ roomItemCode }) => roomItemCode.toLowerCase())
+    .toSorted();
   const { rows } = await sql<{ id: string }>`
     select reservation.id from reservation join customer_order on customer_order.id = order_id
       join product as room on room.id = reservation.room_type_id join product as plan on plan.id = reservation.rate_plan_id
@@ -327,6 +360,10 @@ async function findDuplicate(
       and (adults, children, babies) = (${adults}, ${children}, ${babies})
       and (guest_name, email_address, wishes, note) = (${input.guestName}, ${input.emailAddress}, ${wishes}, ${note})
       and invoice_address ->> 'phoneNumber' = ${input.phoneNumber}
+      and array(
+        select lower(item_code) from reservation as other join product on product.id = room_type_id
+        where other.order_id = customer_order.id order by 1
+      ) = ${codes}::text[]
       and (${unit}::text is null or unit.number = ${unit}) and arrival_time is not distinct from ${arrivalTime}::text::time
     limit 1`.execute(trx);
   return rows[0]?.id;

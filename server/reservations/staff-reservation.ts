@@ -8,6 +8,7 @@ import { dayToDate } from '../locale/index.ts';
 import { readPayers } from '../orders/index.ts';
 import type { SalesContext } from '../payments/index.ts';
 import { instantColumn } from '../platform/index.ts';
+import { type Names, nameIn, productNames } from '../rates/index.ts';
 import { dayAfter, isBooked, laterDay } from './front-desk.ts';
 import { readPriceOverride } from './price-override.ts';
 import { readRegisterRules } from './register.ts';
@@ -60,6 +61,7 @@ export async function readStaffReservation(
     ...shown,
     signatureRule: rules.signature,
     payers,
+    group: orderId ? await listGroup(context, orderId, reservationId) : [],
     arrivedAt: arrivedAt?.toISOString() ?? null,
     departedAt: departedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
@@ -86,6 +88,26 @@ async function listPayers(db: Db, orderId: string): Promise<StaffReservation['pa
   const payers = await readPayers(db, orderId);
   return payers.map(({ orderName, name, balance, terms }) => ({
     ...{ orderName, name, due: Math.max(0, balance), isOnAccount: terms === 'invoice' },
+  }));
+}
+
+/** Lists the other reservations of an order. */
+async function listGroup(
+  { db, culture }: SalesContext,
+  orderId: string,
+  reservationId: string,
+): Promise<StaffReservation['group']> {
+  const { rows } = await sql<
+    Omit<StaffReservation['group'][number], 'room'> & { itemCode: string; names: Names }
+  >`
+    select reservation.id, item_code as "itemCode", ${productNames('product.id')} as names, unit.number as unit,
+      guest_name as "guestName", state
+    from reservation join product on product.id = room_type_id left join unit on unit.id = unit_id
+    where order_id = ${orderId} and reservation.id <> ${reservationId}
+    order by reservation.id`.execute(db);
+  return rows.map(({ itemCode, names, ...shown }) => ({
+    ...shown,
+    room: { itemCode, name: nameIn(names, culture, itemCode) },
   }));
 }
 

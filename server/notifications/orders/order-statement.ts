@@ -120,7 +120,9 @@ const statements: Partial<Record<OrderEmailKind, (context: OrderEmailContext) =>
     ),
     sums: [],
   }),
-  stayHeld: reservationStatement,
+  // A group is held as a whole.
+  stayHeld: (context) =>
+    context.order.stays.length > 1 ? orderStatement(context) : reservationStatement(context),
   stayChanged: reservationStatement,
   stayExtra: reservationStatement,
 };

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
 import type { StayOffer } from '../../../contract/booking.ts';
 import type { Culture } from '../../../contract/culture.ts';
+import { maxBookedRooms } from '../../../contract/office-reservation.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useTimeZone } from '../../editor/business-time.ts';
 import { languageName } from '../../editor/site/cultures.ts';
@@ -22,6 +23,14 @@ import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { BookingPayment, isHeld, type PaymentDraft } from './booking-payment.tsx';
 import { addDays } from './days.ts';
+import {
+  type GroupRoom,
+  GroupRooms,
+  sumOf,
+  toBookedRoom,
+  toGroupRoom,
+  withoutAdded,
+} from './group-rooms.tsx';
 import { KnownGuests } from './known-guests.tsx';
 import { noPayer, type Payer, PayerFields } from './payer-fields.tsx';
 import { PriceComparison, type PriceDraft, PriceFields, toPrice, useQuotedPrice } from './price-fields.tsx';
@@ -30,6 +39,8 @@ import { useUnitChoices } from './use-units.ts';
 
 /** The days for which a link or an option holds nights, unless staff choose another. */
 const optionDays = 3;
+
+const noPrice: PriceDraft = { kind: 'rates', amount: null, reason: '' };
 
 const offerKey = ({ room, arrangement }: StayOffer) => `${room.itemCode} ${arrangement.itemCode}`;
 
@@ -46,6 +57,8 @@ export function NewReservation({ culture }: { culture: Culture }) {
   });
   const [promoCode, setPromoCode] = useState('');
   const [chosen, setChosen] = useState('');
+  const [added, setAdded] = useState<readonly GroupRoom[]>([]);
+  const [lastName, setLastName] = useState('');
   const [guest, setGuest] = useState({
     ...{
       guestId: '',
@@ -61,9 +74,10 @@ export function NewReservation({ culture }: { culture: Culture }) {
   });
   const [payer, setPayer] = useState<Payer | null>(null);
   const mayAgree = useMayUse()('prices:override');
-  const [priced, setPriced] = useState<PriceDraft>({ kind: 'rates', amount: null, reason: '' });
-  const price = toPrice(priced);
-  const { quotedPrice, isWaiting } = useQuotedPrice(priced);
+  const [priced, setPriced] = useState<PriceDraft>(noPrice);
+  // The rooms of a group are booked at the rates.
+  const price = added.length > 0 ? undefined : toPrice(priced);
+  const { quotedPrice, isWaiting } = useQuotedPrice(added.length > 0 ? noPrice : priced);
   const [paid, setPaid] = useState<PaymentDraft>({ payment: 'desk', until: null, sendsEmail: true });
   const [lastTyped, setLastTyped] = useState('');
   const [preview, setPreview] = useState<{ subject: string; html: string; of: string } | null>(null);
@@ -83,11 +97,13 @@ export function NewReservation({ culture }: { culture: Culture }) {
   const found = useRead(bookingApi.booking.roomAvailability, query && { query }, { showsPrevious: true });
   const isWanted = ({ room }: StayOffer) => room.itemCode === wanted.room;
   // Of the room type that was chosen in the planner first.
-  const offers = (found.value?.mainStays ?? []).toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)));
+  const offers = withoutAdded(found.value?.mainStays ?? [], added).toSorted(
+    (a, b) => Number(isWanted(b)) - Number(isWanted(a)),
+  );
   const [first] = offers;
   const offer = chosen
     ? offers.find((one) => offerKey(one) === chosen)
-    : first && isWanted(first)
+    : first && isWanted(first) && added.length === 0
       ? first
       : undefined;
   const units = useUnitChoices(
@@ -99,12 +115,16 @@ export function NewReservation({ culture }: { culture: Culture }) {
       ? [{ value: wanted.unit, label: wanted.unit }, ...units]
       : units;
 
-  const booked = offer && {
-    roomItemCode: offer.room.itemCode,
-    arrangementItemCode: offer.arrangement.itemCode,
-    ...{ dateFrom: offer.dateFrom, nights: offer.nights },
-    ...{ adults: offer.adults, children: offer.children, babies: offer.babies },
-  };
+  const unit = unitChoices.some(({ value }) => value === guest.unit) ? guest.unit : '';
+  const last = offer && { ...toGroupRoom(offer), unit, guestName: lastName };
+  const rooms = last ? [...added, last] : added;
+  const [main, ...moreRooms] = rooms.map(toBookedRoom);
+  const booked = main &&
+    stay && {
+      ...main,
+      ...{ dateFrom: stay.dateFrom, nights: stay.nights },
+      ...(moreRooms.length > 0 && { moreRooms }),
+    };
   const knownId = guest.guestId;
   const quoteBody =
     booked && quotedPrice !== null
@@ -128,7 +148,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
 
   function toBody() {
     if (!booked || price === null) return null;
-    const { guestId, arrivalTime, unit, ...rest } = guest;
+    const { guestId, arrivalTime, unit: _, ...rest } = guest;
     return {
       ...{ ...booked, ...rest, payment, sendsEmail: paid.sendsEmail },
       ...(guestId && { guestId }),
@@ -136,7 +156,6 @@ export function NewReservation({ culture }: { culture: Culture }) {
       ...(price && { price }),
       ...(isHeld({ payment }) && until && { until }),
       ...(arrivalTime && { arrivalTime }),
-      ...(unit && unitChoices.some(({ value }) => value === unit) && { unit }),
     };
   }
 
@@ -205,7 +224,35 @@ export function NewReservation({ culture }: { culture: Culture }) {
           )}
         </section>
       )}
-      {mayAgree && offer && (
+      {rooms.length > 0 && (
+        <GroupRooms
+          rooms={rooms}
+          prices={quoted && [quoted.override ?? quoted.list, ...quoted.moreRooms]}
+          guestName={guest.guestName}
+          isGroup={added.length > 0}
+          error={error}
+          onName={(place, name) =>
+            place < added.length
+              ? setAdded(added.map((room, at) => (at === place ? { ...room, guestName: name } : room)))
+              : setLastName(name)
+          }
+          onRemove={(place) => {
+            if (place < added.length) setAdded(added.filter((_, at) => at !== place));
+            else setChosen('');
+          }}
+          onAdd={
+            last && rooms.length < maxBookedRooms
+              ? () => {
+                  setAdded(rooms);
+                  setChosen('');
+                  setLastName('');
+                  set({ unit: '' });
+                }
+              : undefined
+          }
+        />
+      )}
+      {mayAgree && offer && added.length === 0 && (
         <FormSection title={t('officeDesk.override.title')}>
           <PriceFields draft={priced} onChange={setPriced} error={error} mayAgree />
           {quoted?.override && (
@@ -318,7 +365,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
           />
         )}
       </FormSection>
-      {offer && (
+      {main && (
         <BookingPayment
           draft={{ ...paid, payment, until }}
           onChange={setPayment}
@@ -339,8 +386,11 @@ export function NewReservation({ culture }: { culture: Culture }) {
         <button type="submit" className="button" disabled={isBusy || !quoted || price === null}>
           {isHeld({ payment }) ? t('officeDesk.paying.hold') : t('officeDesk.book')}
         </button>
-        {offer ? (
-          <OfferSummary offer={offer} total={(quoted?.override ?? quoted?.list)?.totalPriceInclVat} />
+        {rooms.length > 0 ? (
+          <RoomsSummary
+            rooms={rooms}
+            total={quoted ? sumOf([quoted.override ?? quoted.list, ...quoted.moreRooms]) : undefined}
+          />
         ) : (
           <span className="text-muted">{t('officeDesk.chooseOffer')}</span>
         )}
@@ -362,11 +412,15 @@ function useWanted() {
   };
 }
 
-function OfferSummary({ offer, total }: { offer: StayOffer; total: number | undefined }) {
+function RoomsSummary({ rooms, total }: { rooms: readonly GroupRoom[]; total: number | undefined }) {
+  const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
+  const [room] = rooms;
   return (
     <span role="status">
-      {offer.room.name} · {offer.arrangement.name}
+      {rooms.length === 1 && room
+        ? `${room.room.name} · ${room.arrangement.name}`
+        : t('officeDesk.group.rooms', { count: rooms.length })}
       {total !== undefined && (
         <>
           {' '}

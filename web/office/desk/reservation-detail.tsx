@@ -20,7 +20,12 @@ import { CheckOutDialog } from './check-out-dialog.tsx';
 import { CancelDialog, LeaveEarlyDialog, NoShowDialog } from './end-dialogs.tsx';
 import { GuestDialog, NoteDialog } from './guest-dialog.tsx';
 import { BookDialog, HeldOption, ReleaseDialog } from './held-option.tsx';
-import { ReservationCosts, ReservationFacts, ReservationHistory } from './reservation-facts.tsx';
+import {
+  ReservationCosts,
+  ReservationFacts,
+  ReservationGroup,
+  ReservationHistory,
+} from './reservation-facts.tsx';
 import { ExtraDialog, MoveDialog } from './room-dialogs.tsx';
 import { nameText, stateText } from './state-labels.ts';
 
@@ -128,6 +133,7 @@ export function ReservationDetail({ culture, id }: { culture: Culture; id: strin
         <div className="grid content-start gap-4">
           <HeldOption reservation={reservation} />
           <ReservationFacts culture={culture} reservation={reservation} />
+          <ReservationGroup culture={culture} reservation={reservation} />
           {reservation.orderName && mayUse('orders:read') ? (
             <Suspense>
               <ReservationFolio

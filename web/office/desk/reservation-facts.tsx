@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import { guestFullName, type ReservationGuest } from '../../../contract/night-register.ts';
@@ -12,7 +13,7 @@ import { ContentLink } from '../../ui/content-link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { GuestLink } from '../guests/guest-link.tsx';
 import { useDayFormat } from '../shop/day-format.ts';
-import { partyText } from './state-labels.ts';
+import { partyText, stateLabels } from './state-labels.ts';
 
 type FactsProps = { culture: Culture; reservation: StaffReservation };
 
@@ -186,6 +187,32 @@ export function ReservationHistory({ reservation }: Pick<FactsProps, 'reservatio
           <li key={`${action} ${at}`}>
             {moment(at)}: {t(`officeDesk.did.${action}`)}
             {undoneAt && ` (${t('officeDesk.undone', { at: moment(undoneAt) })})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The other reservations of its order, each with a link to it; nothing where it was booked alone. */
+export function ReservationGroup({ culture, reservation }: FactsProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  if (reservation.group.length === 0) return null;
+  const states = stateLabels(t);
+  return (
+    <section className="office-card" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('officeDesk.group.together')}</h2>
+      <ul className="grid gap-1 mt-2">
+        {reservation.group.map(({ id, room, unit, guestName, state }) => (
+          <li key={id}>
+            <ContentLink
+              link={{ url: href('panel', { culture, panel: 'reservations', '*': id }) }}
+              className="office-link"
+            >
+              {[guestName, unit, room.name].filter(Boolean).join(' · ')}
+            </ContentLink>{' '}
+            <span className="text-muted">{states[state]}</span>
           </li>
         ))}
       </ul>
