@@ -190,8 +190,8 @@ describe('the rules', () => {
       }),
       fc.record({ adults: fc.integer({ min: 1, max: 3 }), children: fc.nat(2), babies: fc.nat(1) }),
       fc.dictionary(fc.integer({ min: 1, max: 7 }).map(String), guest),
-      async (required, party, named) => {
-        const rules = { ...registerPresets.NL.rules, ...required };
+      async (scopes, party, named) => {
+        const rules = { ...registerPresets.NL.rules, ...scopes };
         const guests = Object.entries(named).map(([place, facts]) => ({
           ...{ ...emptyGuest, ...facts, place: Number(place) },
         }));
@@ -239,7 +239,7 @@ describe('the rules', () => {
     expect(answer).toMatchObject({ status: 409, code: 'version_conflict' });
   });
 
-  test('are not asked again of a signer, whose signature stays with their name', async () => {
+  test('have the signature of a main guest as long as the name is the same', async () => {
     const { id } = await family('REG-SIGNER');
     await checkIn(id, { register, signature: 'M1 2L30 40' });
     await checkIn(id, { guests: [{ ...main, town: 'Duinstad' }] });

@@ -27,12 +27,12 @@ export const guestForm = z.object({ guestName, arrivalTime: clockTime.optional()
 export function registerForm(facts: readonly RegisterFact[]) {
   const fields = [...facts.map(factField), ...(facts.includes('name') ? ['firstName'] : [])];
   const shown = Object.fromEntries(fields.map((field) => [field, true]));
-  return z.object(registerFields).pick(shown as Record<keyof typeof registerFields, true>);
+  return z.object(factFields).pick(shown as Record<keyof typeof factFields, true>);
 }
 
 const guest = reservationGuest.shape;
 
-const registerFields = {
+const factFields = {
   firstName: guest.firstName,
   lastName: guest.lastName.unwrap().min(1),
   birthDate: z.iso.date().pipe(birthDate),
@@ -79,24 +79,25 @@ export async function updateReservation({ request, api, headers, stayKey, doneAt
   async function updateRegister() {
     const place = Number(sent.get('place'));
     if (!guest.place.safeParse(place).success) throw data(null, { status: 400 });
-    const fail = (result: FormResult, status: number) => reply({ form: 'register', place, result }, status);
-    const failAll = (problem: Failure) => {
+    const replyRegister = (result: FormResult, status: number) =>
+      reply({ form: 'register', place, result }, status);
+    const failWith = (problem: Failure) => {
       const as = { conflict: 'guest_gone' } as const;
-      return fail(failureResult(parseForm(sent, z.object({})), problem, as), problem.status);
+      return replyRegister(failureResult(parseForm(sent, z.object({})), problem, as), problem.status);
     };
     const stay = await api.stay.read({ params: { stayKey } });
-    if (!stay.succeeded) return failAll(stay);
+    if (!stay.succeeded) return failWith(stay);
     const { guests, registerScopes } = stay.data;
     const booked = listPlaces(stay.data).find((one) => one.place === place);
     const known = guests.find((one) => one.place === place) ?? (booked && { ...emptyGuest, ...booked });
-    if (!known) return failAll(failure({ code: 'conflict', status: 409 }));
+    if (!known) return failWith(failure({ code: 'conflict', status: 409 }));
     const submission = parseForm(sent, registerForm(listRequiredFacts(registerScopes, known)));
-    if (submission.status !== 'success') return fail(submission.reply(), 400);
+    if (submission.status !== 'success') return replyRegister(submission.reply(), 400);
     // What the form does not show stays as staff wrote it.
     const body = { guest: { ...known, ...submission.value } };
     const described = await api.stay.describe({ params: { stayKey }, body });
     if (described.succeeded) return redirect(doneAt('register'), { headers });
-    return fail(failureResult(submission, described), described.status);
+    return replyRegister(failureResult(submission, described), described.status);
   }
 
   function reply(answer: UpdateReservationReply, status: number) {
