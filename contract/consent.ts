@@ -46,6 +46,18 @@ export function formatChoice(choice: Choice, trackers: Trackers): string {
   return choice === 'denied' ? denied : trackerNames(trackers).join(separator);
 }
 
+/** The stricter of two stored choices: a refusal, or the trackers that both accept. */
+export function joinChoices(one: string, other: string): string {
+  if (one === denied || other === denied) return denied;
+  const accepted = other.split(separator);
+  return (
+    one
+      .split(separator)
+      .filter((name) => accepted.includes(name))
+      .join(separator) || denied
+  );
+}
+
 /** The cookie with a choice: for `document.cookie`, or as a Set-Cookie header. */
 export function choiceAsCookie(choice: Choice, trackers: Trackers, isSecure: boolean): string {
   const value = formatChoice(choice, trackers);

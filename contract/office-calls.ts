@@ -205,6 +205,8 @@ export const officeCalls = {
     read: { call: 'GET /backoffice/crm/v1/Person/{guestId}', group: 'I3BE' },
     create: { call: 'POST /backoffice/crm/v1/Person/Create', group: 'I3BE' },
     change: { call: 'PATCH /backoffice/crm/v1/Person/{guestId}', group: 'I3BE' },
+    merge: { call: 'POST /backoffice/crm/v1/Person/{guestId}/Merge', group: 'I3BE' },
+    undoMerge: { call: 'DELETE /backoffice/crm/v1/Person/{guestId}/Merge/{mergeId}', group: 'I3BE' },
     export: { call: 'POST /backoffice/crm/v1/Person/{guestId}/Export' },
     erase: { call: 'DELETE /backoffice/crm/v1/Person/{guestId}', group: 'I3BE' },
   },

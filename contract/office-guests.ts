@@ -83,9 +83,24 @@ const profile = z.object({
     .nullable()
     .describe('the newest first; null for a reader without the right `messages:read`'),
   memberId: id.nullable().describe('null: not in the programme, or not for this reader'),
+  points: z.number().int().nullable().describe('that can be spent; null as `memberId`'),
+  merges: z
+    .array(
+      z.object({
+        id,
+        guestId: id.describe('the profile that went'),
+        name: z.string(),
+        staffName: z.string().nullable(),
+        at: instant,
+      }),
+    )
+    .describe('the merges that can be undone until the end of the day, the last one first'),
 });
 
 export type GuestProfile = z.infer<typeof profile>;
+
+/** The facts of a merged guest that can come from either profile. */
+export const mergeFacts = ['name', 'emailAddress', 'phoneNumber', 'birthDate', 'culture'] as const;
 
 const tags = z.array(line(40).min(1)).max(20);
 const blockedReason = line(500).min(1).nullable();
@@ -153,6 +168,31 @@ export const officeGuest = {
     }),
     reply: profile,
     errors: [...closed, 'not_found', 'conflict', 'version_conflict'],
+  }),
+  merge: endpoint({
+    ...written,
+    summary: `Merges another profile of the same person into a guest: orders, stays, points, addresses, notes, messages, tags and preferences pass on, and of consents the stricter one stays. The other profile ends, an account with its sessions too. Of two profiles the one with an account is the guest who stays. ${stale}`,
+    params,
+    body: z.object({
+      version,
+      otherId: id.describe('the profile that ends'),
+      otherVersion: version,
+      takes: z
+        .array(z.enum(mergeFacts))
+        .max(mergeFacts.length)
+        .default([])
+        .describe('the facts that come from the other profile; never the address of an account'),
+    }),
+    reply: profile,
+    errors: [...closed, 'not_found', 'version_conflict'],
+  }),
+  undoMerge: endpoint({
+    ...written,
+    summary:
+      'Undoes the last merge of a guest, until the end of the day: both profiles are as they were. What happened since stays with the guest. `conflict` on a later day, for an earlier merge, and where another account has the address by now.',
+    params: params.extend({ mergeId: id }),
+    reply: profile,
+    errors: [...closed, 'not_found', 'conflict'],
   }),
   export: endpoint({
     ...byStaff,

@@ -573,6 +573,19 @@ interface GiftCardEntry {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface GuestMerge {
+  id: Generated<string>;
+  site_id: string;
+  /** The profile that stays. */
+  person_id: string;
+  staff_id: string | null;
+  /** Of the profile that went. */
+  name: string;
+  /** Both profiles as they were, and the rows that passed on. */
+  before: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface HousekeepingRules {
   site_id: string;
   /** A room in use is cleaned each so many days; 0: on request only. */
@@ -2166,6 +2179,7 @@ export interface DB {
   frontend_message: FrontendMessage;
   gift_card: GiftCard;
   gift_card_entry: GiftCardEntry;
+  guest_merge: GuestMerge;
   housekeeping_rules: HousekeepingRules;
   import_change: ImportChange;
   import_picture: ImportPicture;

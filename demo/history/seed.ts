@@ -47,6 +47,7 @@ export async function seedHistory(
   const history: History = { book, today, staff, moments, cards: new Map() };
   await openPast(trx, site.id, today);
   await addMembers(history);
+  await addDoubleProfile(trx, site.id, staff.roos);
   const plans = planStays(today, await readTakenUnits(trx, site.id));
   const tasks = [
     ...orderPlans.map((plan, place) => orderTask(history, plan, place)),
@@ -140,6 +141,20 @@ async function addMembers({ book, today }: History): Promise<void> {
     await sql`update loyalty_lot set created_at = ${joinedAt}::timestamptz, not_before = ${joinedAt}::timestamptz::date,
       expiry_date = expiry_date - ${historyDays + 5}::int where member_id = ${memberId}`.execute(trx);
   }
+}
+
+/** A member who called once: the front desk made a second profile of her, which waits to be merged. */
+async function addDoubleProfile(trx: Db, siteId: string, staffId: string): Promise<void> {
+  const { id } = await trx
+    .insertInto('person')
+    .values({
+      ...{ site_id: siteId, is_guest: true, first_name: 'Saskia', last_name: 'Schelvis' },
+      ...{ email_address: '', phone_number: '+31562555180', culture: 'nl', tags: ['vaste gast'] },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const text = 'Belt liever dan dat ze mailt. Heeft misschien al een profiel?';
+  await trx.insertInto('note').values({ site_id: siteId, person_id: id, text, staff_id: staffId }).execute();
 }
 
 async function readTakenUnits(trx: Db, siteId: string) {

@@ -20,6 +20,7 @@ import {
 } from '../customers/index.ts';
 import { removeLeftoverFiles, trimSurveyEntries } from '../forms/index.ts';
 import { sendDueGiftCards } from '../gift-cards/index.ts';
+import { trimMerges } from '../guests/index.ts';
 import { releaseExpired, trimHolds } from '../inventory/index.ts';
 import { invoiceHandlers } from '../invoices/index.ts';
 import { runLoyaltyJob } from '../loyalty/index.ts';
@@ -88,6 +89,7 @@ const trims = [
   trimImports,
   trimSurveyEntries,
   trimRegisters,
+  trimMerges,
 ];
 
 /** Opens the database and the projections, and answers on the configured port. */

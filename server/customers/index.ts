@@ -57,7 +57,7 @@ export {
   updateProfile,
 } from './person.ts';
 export { erasePerson, getPersonalData } from './personal-data.ts';
-export { clearPreferences, listPreferences, setPreference } from './preference.ts';
+export { clearPreferences, consentKey, listPreferences, setPreference } from './preference.ts';
 export { createRole, deleteRole, findRole, listRoles, updateRole } from './roles.ts';
 export { findSavedView, listSavedViews, putSavedView, removeSavedView } from './saved-view.ts';
 export {

@@ -19,6 +19,7 @@ export const guestTransfers: readonly Transfer[] = [
   { table: 'favorite', column: 'customer_id', sole: 'product_id', byAddress: true },
   { table: 'address', column: 'person_id' },
   { table: 'note', column: 'person_id' },
+  { table: 'guest_merge', column: 'person_id' },
   { table: 'preference', column: 'person_id', sole: 'key' },
   { table: 'tracking', column: 'person_id' },
   { table: 'cart', column: 'customer_id', sole: 'name' },

@@ -37,6 +37,8 @@ export const personalTables: Record<string, OwnedRows> = {
   saved_view: { column: 'person_id', hidden: ['id', 'person_id', 'site_id'] },
   address: { column: 'person_id', hidden: ['person_id', 'search_text'] },
   note: { column: 'person_id', hidden: noteHidden },
+  // Until the end of a day; `before` has keys of an account.
+  guest_merge: { column: 'person_id', hidden: ['person_id', 'site_id', 'staff_id', 'before'] },
   preference: { column: 'person_id', hidden: ['person_id'] },
   favorite: { column: 'customer_id', hidden: ['customer_id'] },
   session: { column: 'person_id', hidden: ['person_id', 'device_hash'] },
@@ -144,6 +146,7 @@ export const staffColumns: Record<string, string> = {
   room_assignment: 'staff_id',
   reservation_event: 'staff_id',
   price_override: 'staff_id',
+  guest_merge: 'staff_id',
   rate_save: 'staff_id',
   stock_movement: 'staff_id',
   import_run: 'staff_id',

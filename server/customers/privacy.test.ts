@@ -133,6 +133,8 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
       select id, 1, 'Noor', 'Zand', 'Zandoog', 'passport' from reservation where order_id = ${id}`.execute(
       trx,
     );
+    await sql`insert into guest_merge (site_id, person_id, name, before)
+      values (${site.id}, ${person.id}, 'Noor Zant', '{"other": {"password_hash": "x"}}')`.execute(trx);
     await sql`insert into note (site_id, person_id, order_id, text)
       values (${site.id}, ${person.id}, null, 'Houdt van thee'), (${site.id}, null, ${id}, 'Noor belt')`.execute(
       trx,
@@ -309,6 +311,7 @@ describe('the data of a person', () => {
       passkey: [{ name: 'telefoon' }],
       address: [{ street: 'Duinpad', city: 'Zandoog' }],
       note: [{ text: 'Houdt van thee' }, { text: 'Noor belt' }],
+      guest_merge: [{ name: 'Noor Zant' }],
       preference: [{ key: 'newsletter', value: 'true' }],
       favorite: [{ product_id: expect.any(Number) }],
       session: [{ device: 'Firefox', audience: 'customer' }],

@@ -8,8 +8,9 @@ import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { assertVersion, versionOf } from '../content/index.ts';
 import { type EmailOrigin, erasePerson, getPersonalData } from '../customers/index.ts';
-import { deleteMember } from '../loyalty/index.ts';
+import { deleteMember, readBalance } from '../loyalty/index.ts';
 import { instantColumn, matchesWords, type RowList } from '../platform/index.ts';
+import { listMerges } from './merge-list.ts';
 
 /** Who reads a guest: parts of a profile need the rights of their area. */
 export type GuestReader = { siteId: string; culture: Culture; rights: readonly Right[] };
@@ -48,7 +49,16 @@ export const guestList = (siteId: string): RowList => ({
 
 type PersonRow = Omit<
   GuestProfile,
-  'version' | 'addresses' | 'preferences' | 'stays' | 'orders' | 'spentInclVat' | 'messages' | 'memberId'
+  | 'version'
+  | 'addresses'
+  | 'preferences'
+  | 'stays'
+  | 'orders'
+  | 'spentInclVat'
+  | 'messages'
+  | 'memberId'
+  | 'points'
+  | 'merges'
 >;
 
 /** Reads a guest of the site. @throws ApiError `not_found`, also for staff */
@@ -63,6 +73,7 @@ export async function readGuest(db: Db, reader: GuestReader, guestId: string): P
   );
   const { rows: preferences } = await sql<GuestProfile['preferences'][number]>`
     select key, value from preference where person_id = ${guestId} order by key`.execute(db);
+  const memberId = mayRead('loyalty:read') ? await findMember(db, guestId) : null;
   const orders = mayRead('orders:read') ? await readOrders(db, guestId) : null;
   return {
     ...person,
@@ -72,7 +83,9 @@ export async function readGuest(db: Db, reader: GuestReader, guestId: string): P
     orders,
     spentInclVat: orders && (await readSpent(db, guestId)),
     messages: mayRead('messages:read') ? await readMessages(db, guestId) : null,
-    memberId: mayRead('loyalty:read') ? await findMember(db, guestId) : null,
+    memberId,
+    points: memberId === null ? null : (await readBalance(db, memberId)).available,
+    merges: await listMerges(db, guestId),
   };
 }
 

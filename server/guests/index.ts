@@ -7,4 +7,6 @@ export {
   guestList,
   readGuest,
 } from './guest.ts';
+export { mergeProfiles, undoMerge } from './merge.ts';
+export { trimMerges } from './merge-list.ts';
 export { changeNote, createNote, listNotes, type NoteSubject, removeNote } from './notes.ts';

@@ -23,6 +23,7 @@ export { runLoyaltyJob } from './loyalty-job.ts';
 export { findMember, findTierId, joinProgramme, leaveProgramme } from './member.ts';
 export { type MemberRow, memberList } from './member-list.ts';
 export { memberCents, memberPercent } from './member-price.ts';
+export { type MemberMerge, mergeMembers, separateMembers } from './merge-members.ts';
 export { readExpiring } from './notify-expiring.ts';
 export { readEnding } from './notify-tiers.ts';
 export { pointsName } from './points-name.ts';

@@ -27,10 +27,12 @@ import {
   startPasskey,
   startTotp,
 } from '../../server/customers/second-factor.ts';
+import { isStaff } from '../../server/customers/staff-access.ts';
 import { readAnswerTemplates } from '../../server/forms/answer-templates.ts';
 import { readMessage } from '../../server/forms/conversation.ts';
 import { readGiftCard } from '../../server/gift-cards/gift-card-list.ts';
 import { readGuest } from '../../server/guests/guest.ts';
+import { mergeProfiles } from '../../server/guests/merge.ts';
 import { createNote } from '../../server/guests/notes.ts';
 import { createFault } from '../../server/housekeeping/faults.ts';
 import { createFound } from '../../server/housekeeping/found-things.ts';
@@ -112,6 +114,22 @@ const newPassword = 'een zee van gras';
 
 const anyGuest = async (shop: Shop) =>
   readGuest(shop.db, { siteId: shop.site.id, culture: 'nl', rights: [] }, (await freshPerson(shop)).id);
+
+/** The input that merges two guests. */
+async function mergeInput(shop: Shop) {
+  const [remaining, other] = [await anyGuest(shop), await anyGuest(shop)];
+  const body = { version: remaining.version, otherId: other.id, otherVersion: other.version, takes: [] };
+  return { params: { guestId: remaining.id }, body };
+}
+
+/** The input that undoes a merge. */
+async function mergedGuest(shop: Shop) {
+  const { params, body } = await mergeInput(shop);
+  const staff = await shop.db.selectFrom('person').select('id').where(isStaff).executeTakeFirstOrThrow();
+  const merger = { siteId: shop.site.id, culture: 'nl', rights: [], staffId: staff.id } as const;
+  const { merges } = await mergeProfiles(shop.db, merger, params.guestId, body);
+  return { params: { ...params, mergeId: merges[0]?.id ?? '' } };
+}
 
 const noteTables = {
   officeGuestNote: 'person_id',
@@ -793,6 +811,8 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       const { id, version } = await anyGuest(shop);
       return { params: { guestId: id }, body: { version, phoneNumber: '+31562555123' } };
     },
+    merge: () => mergeInput(shop),
+    undoMerge: () => mergedGuest(shop),
     export: async () => ({ params: { guestId: (await freshPerson(shop)).id } }),
     erase: async () => ({ params: { guestId: (await freshPerson(shop)).id } }),
   },

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import stays from '../../demo/content/nl/stays.json' with { type: 'json' };
+import siteTexts from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
+import guestTexts from '../../web/office/translations/nl/guests.json' with { type: 'json' };
 import registerTexts from '../../web/office/translations/nl/night-register.json' with { type: 'json' };
 import deskTexts from '../../web/office/translations/nl/officeDesk.json' with { type: 'json' };
 import orderTexts from '../../web/office/translations/nl/orders.json' with { type: 'json' };
@@ -14,6 +16,8 @@ const { officeDesk: t } = deskTexts;
 const { orders: ofOrder } = orderTexts;
 const { planner } = plannerTexts;
 const { register } = registerTexts;
+const { guests } = guestTexts;
+const { editorSite } = siteTexts;
 const orders = openOrders();
 
 async function openDesk(path: string, role: 'reception' | 'manager' = 'reception') {
@@ -186,6 +190,38 @@ test('a receptionist checks in three by the keyboard, and prints who sleeps here
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button', { name: register.print }).isVisible()).toBe(false);
   expect(await page.getByText('Jonna Vlier, Sam Vlier, Pip Vlier').isVisible()).toBe(true);
+});
+
+test('a receptionist merges two profiles of a guest, and separates them again', async () => {
+  const page = await openDesk('/office/guests/new');
+  const { merge } = guests;
+  async function add(lastName: string, phone: string) {
+    await goTo(page, '/office/guests/new');
+    await page.getByLabel(guests.firstName).fill('Tamara');
+    await page.getByLabel(guests.lastName).fill(lastName);
+    await page.getByLabel(guests.phone).fill(phone);
+    await page.getByRole('button', { name: editorSite.save, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: `Tamara ${lastName}` }).waitFor();
+  }
+  await add('Zeekraal', '+31562555191');
+  await add('Zeekralen', '+31562555192');
+  await page.getByRole('button', { name: merge.action, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(merge.find).fill('zeekraal');
+  await dialog.getByRole('button', { name: /Tamara Zeekraal/ }).click();
+  await dialog.getByRole('table').waitFor();
+  await dialog.getByLabel('+31562555191').check();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await dialog.getByRole('button', { name: merge.submit, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: merge.today }).waitFor();
+  await expect.poll(() => page.getByLabel(guests.phone).inputValue()).toBe('+31562555191');
+  expect(await inLightAndDark(page)).toEqual([]);
+
+  await page.getByRole('button', { name: merge.undo, exact: true }).click();
+  await dialog.getByRole('button', { name: merge.undo, exact: true }).click();
+  await page.getByRole('heading', { name: merge.today }).waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByLabel(guests.phone).inputValue()).toBe('+31562555192');
 });
 
 test('a receptionist changes a stay with its price before it is done, and cancels it', async () => {

@@ -242,15 +242,26 @@ const subjects: readonly Subject<unknown>[] = [
   subject({
     kind: 'guest',
     param: 'guestId',
-    calls: ['officeGuest.change', 'officeGuest.export', 'officeGuest.erase'],
+    calls: [
+      'officeGuest.change',
+      'officeGuest.merge',
+      'officeGuest.undoMerge',
+      'officeGuest.export',
+      'officeGuest.erase',
+    ],
     makes: ['officeGuest.create'],
     read: (handlers, context, guestId) => handlers.officeGuest.read(context, input({ guestId })),
     reply: contract.officeGuest.read.reply,
     idOf: ({ id }) => id,
-    facts: ({ firstName, lastName, emailAddress, phoneNumber, blockedReason, tags }) => ({
+    facts: ({ firstName, lastName, emailAddress, phoneNumber, blockedReason, tags, merges }) => ({
       contact: hidden(JSON.stringify([firstName, lastName, emailAddress, phoneNumber])),
       isBlocked: blockedReason !== null,
       tags: hidden(tags.join()),
+      ...rowFacts(
+        merges,
+        ({ id }) => id,
+        ({ guestId }) => ({ mergedGuest: guestId }),
+      ),
     }),
   }),
   subject({

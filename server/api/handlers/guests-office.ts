@@ -6,7 +6,9 @@ import {
   exportGuest,
   type GuestReader,
   guestList,
+  mergeProfiles,
   readGuest,
+  undoMerge,
 } from '../../guests/index.ts';
 import { getStaff, listRows } from '../../platform/index.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -23,6 +25,12 @@ export const officeGuestHandlers: Handlers['officeGuest'] = {
   change: (context, { params, body }) => changeGuest(context.db, readerOf(context), params.guestId, body),
 
   export: ({ db, site }, { params }) => exportGuest(db, site.id, params.guestId),
+
+  merge: (context, { params, body }) =>
+    mergeProfiles(context.db, { ...readerOf(context), staffId: getStaff(context).id }, params.guestId, body),
+
+  undoMerge: (context, { params }) =>
+    undoMerge(context.db, readerOf(context), params.guestId, params.mergeId),
 
   async erase(context, { params }) {
     await eraseGuest(context.db, emailOriginOf(context), params.guestId);

@@ -109,6 +109,8 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeStay.unblock': t('editorChanges.officeStay.unblock'),
     'officeGuest.create': t('editorChanges.officeGuest.create'),
     'officeGuest.change': t('editorChanges.officeGuest.change'),
+    'officeGuest.merge': t('editorChanges.officeGuest.merge'),
+    'officeGuest.undoMerge': t('editorChanges.officeGuest.undoMerge'),
     'officeGuest.export': t('editorChanges.officeGuest.export'),
     'officeGuest.erase': t('editorChanges.officeGuest.erase'),
     'officeGuestNote.create': t('editorChanges.officeGuestNote.create'),

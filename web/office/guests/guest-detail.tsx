@@ -21,6 +21,9 @@ import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { GuestForm } from './guest-form.tsx';
+import { guestTitle } from './guest-title.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { MergedProfiles } from './merged-profiles.tsx';
 
 type DetailProps = { culture: Culture; id: string };
 
@@ -30,13 +33,20 @@ export function GuestDetail({ culture, id }: DetailProps) {
   const navigate = useNavigate();
   const params = { guestId: id };
   const read = useRead(officeApi.officeGuest.read, { params });
-  const mayErase = useMayUse()('guests:erase');
+  const mayUse = useMayUse();
+  const mayErase = mayUse('guests:erase');
+  const mayWrite = mayUse('guests:write');
+  const [isMerging, setMerging] = useState(false);
   const [isErasing, setErasing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { value: guest } = read;
   if (!guest) return <ReadProblem {...read} />;
-  const title =
-    [guest.firstName, guest.lastName].filter(Boolean).join(' ') || guest.emailAddress || t('guests.noName');
+  const title = guestTitle(t, guest);
+
+  function changed(next: GuestProfile) {
+    setFailure(null);
+    read.set(next);
+  }
 
   async function saveData() {
     const result = await officeApi.officeGuest.export({ params }, { culture });
@@ -58,14 +68,23 @@ export function GuestDetail({ culture, id }: DetailProps) {
         title={title}
         history={{ kind: 'guest', id }}
         actions={
-          mayErase && (
+          (mayWrite || mayErase) && (
             <div className="flex flex-wrap gap-2">
-              <button type="button" className="button-quiet" onClick={saveData}>
-                {t('guests.export')}
-              </button>
-              <button type="button" className="button-quiet" onClick={() => setErasing(true)}>
-                {t('guests.erase')}
-              </button>
+              {mayWrite && (
+                <button type="button" className="button-quiet" onClick={() => setMerging(true)}>
+                  {t('guests.merge.action')}
+                </button>
+              )}
+              {mayErase && (
+                <>
+                  <button type="button" className="button-quiet" onClick={saveData}>
+                    {t('guests.export')}
+                  </button>
+                  <button type="button" className="button-quiet" onClick={() => setErasing(true)}>
+                    {t('guests.erase')}
+                  </button>
+                </>
+              )}
             </div>
           )
         }
@@ -84,6 +103,7 @@ export function GuestDetail({ culture, id }: DetailProps) {
       <div className="office-columns">
         <div className="grid content-start gap-4 min-w-0">
           <GuestForm
+            key={guest.merges.length}
             stored={guest}
             write={({ emailAddress, ...draft }, version) =>
               officeApi.officeGuest.change(
@@ -96,10 +116,24 @@ export function GuestDetail({ culture, id }: DetailProps) {
           <GuestAddresses guest={guest} />
         </div>
         <div className="grid content-start gap-4 min-w-0">
-          <NotesPanel kind="guest" subjectId={id} />
+          <MergedProfiles culture={culture} guest={guest} onUndone={changed} />
+          <NotesPanel key={guest.merges.length} kind="guest" subjectId={id} />
           <GuestHistory culture={culture} guest={guest} />
         </div>
       </div>
+      {isMerging && (
+        <MergeDialog
+          culture={culture}
+          guest={guest}
+          onClose={() => setMerging(false)}
+          onDone={(next, name) => {
+            setMerging(false);
+            showToast('success', t('guests.merge.done', { name }));
+            if (next.id === id) changed(next);
+            else navigate(href('panel', { culture, panel: 'guests', '*': next.id }), { replace: true });
+          }}
+        />
+      )}
       {isErasing && (
         <ActionDialog
           title={t('guests.eraseTitle', { name: title })}

@@ -29,6 +29,7 @@ export const emptyGuest: GuestProfile = {
   ...{ birthDate: null, culture: 'nl', tags: [], blockedReason: null, createdAt: '' },
   ...{ isConfirmed: false, hasAccount: false, addresses: [], preferences: [] },
   ...{ stays: null, orders: null, spentInclVat: null, messages: null, memberId: null },
+  ...{ points: null, merges: [] },
 };
 
 const toDraft = (guest: GuestProfile): GuestDraft => {

@@ -1,0 +1,311 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { call } from '../../test/kit/call-api.ts';
+import { freshMember } from '../../test/kit/fresh-member.ts';
+import { freshPerson } from '../../test/kit/fresh-person.ts';
+import { freshStay } from '../../test/kit/fresh-reservation.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { audit } from '../audit/audit.ts';
+import { erasePerson, getPersonalData } from '../customers/personal-data.ts';
+import { adjustPoints } from '../loyalty/adjust.ts';
+import { deleteMember } from '../loyalty/delete-member.ts';
+import { trimMerges } from './merge-list.ts';
+import { stricter } from './merge-preferences.ts';
+
+const shop = await openShop();
+const { db, site } = shop;
+const receptionist = { token: (await shop.signIn('roos', 'office')).accessToken };
+const manager = { token: (await shop.signIn('mees', 'office')).accessToken };
+afterEach(async () => expect((await audit(db)).filter(({ severity }) => severity !== 'warning')).toEqual([]));
+
+type Fact = 'name' | 'emailAddress' | 'phoneNumber' | 'birthDate' | 'culture';
+
+const read = async (guestId: string, as = manager) =>
+  (await call(shop, 'officeGuest.read', { params: { guestId } }, as)).data;
+
+async function create(lastName: string, more: object = {}) {
+  const body = { firstName: 'Wieke', lastName, ...more };
+  return (await call(shop, 'officeGuest.create', { body } as never, manager)).data.id;
+}
+
+/** Returns a function that merges two guests as they are now. */
+async function merging(guestId: string, otherId: string, takes: Fact[] = [], as = manager) {
+  const [{ version }, { version: otherVersion }] = [await read(guestId), await read(otherId)];
+  const body = { version, otherId, otherVersion, takes };
+  return () => call(shop, 'officeGuest.merge', { params: { guestId }, body }, as);
+}
+
+const merge = async (...input: Parameters<typeof merging>) => (await merging(...input))();
+
+const undo = (guestId: string, mergeId = '') =>
+  call(shop, 'officeGuest.undoMerge', { params: { guestId, mergeId } }, manager);
+
+const undoLast = async (guestId: string) => undo(guestId, (await read(guestId)).merges[0]?.id);
+
+/** Rows of a person, but for when the person changed last. */
+const dataOf = async (personId: string) => {
+  const data = await getPersonalData(db, personId);
+  const { guest_merge: _, session: _s, ...rest } = data;
+  return JSON.parse(JSON.stringify(rest), (key, value) =>
+    ['updated_at', 'reviewed_on'].includes(key) ? null : value,
+  );
+};
+
+/** Gives a person one of everything that passes on. */
+async function furnish(personId: string) {
+  const { orderId } = await freshStay(shop, { customerId: personId });
+  await call(
+    shop,
+    'officeGuestNote.create',
+    { params: { subjectId: personId }, body: { text: 'Belt graag' } },
+    manager,
+  );
+  await db
+    .insertInto('address')
+    .values({
+      ...{ person_id: personId, street: 'Kreekpad', house_number: '4' },
+      ...{ postal_code: '0562 ZD', city: 'Oosterwad', country_code: 'NL' },
+    })
+    .execute();
+  await sql`insert into preference (person_id, key, type, value) values
+    (${personId}, 'newsletter', 'boolean', 'false'), (${personId}, 'pillow', 'string', 'hard')`.execute(db);
+  await sql`insert into favorite (customer_id, product_id) select ${personId}, id from product order by id limit 2`.execute(
+    db,
+  );
+  await sql`insert into cart (id, site_id, customer_id, name, culture)
+    values (${crypto.randomUUID()}, ${site.id}, ${personId}, 'wensen', 'nl')`.execute(db);
+  return orderId;
+}
+
+describe('merging two profiles', () => {
+  test('passes everything on, and takes the chosen facts', async () => {
+    const guestId = await create('Duinhof', { tags: ['VIP'], phoneNumber: '+31562555001' });
+    const otherId = await create('Duynhof', {
+      tags: ['zeilclub', 'VIP'],
+      ...{ phoneNumber: '+31562555002', emailAddress: 'wieke@gast.example', birthDate: '1980-02-01' },
+    });
+    await furnish(guestId);
+    await furnish(otherId);
+    await sql`update preference set value = 'true' where person_id = ${guestId} and key = 'newsletter'`.execute(
+      db,
+    );
+    const { data } = await merge(guestId, otherId, ['emailAddress', 'phoneNumber'], receptionist);
+    expect(data).toMatchObject({
+      ...{ id: guestId, lastName: 'Duinhof', emailAddress: 'wieke@gast.example', birthDate: null },
+      ...{ phoneNumber: '+31562555002', tags: ['VIP', 'zeilclub'] },
+      preferences: [
+        { key: 'newsletter', value: 'false' },
+        { key: 'pillow', value: 'hard' },
+      ],
+      merges: [{ guestId: otherId, name: 'Wieke Duynhof', staffName: expect.stringMatching(/^Roos/) }],
+    });
+    const stored = await getPersonalData(db, guestId);
+    for (const table of ['customer_order', 'address', 'note', 'favorite'])
+      expect(stored[table], table).toHaveLength(2);
+    expect(stored.cart?.filter((cart) => JSON.stringify(cart).includes('"closed_at":null'))).toHaveLength(2);
+    const gone = await call(shop, 'officeGuest.read', { params: { guestId: otherId } }, manager);
+    expect(gone.code).toBe('not_found');
+  });
+
+  test('keeps the account, and of two accounts ends the sessions of the other', async () => {
+    const remaining = await freshPerson(shop);
+    const other = await freshPerson(shop);
+    const guest = await create('Zandoord');
+    expect(await merge(guest, remaining.id)).toMatchObject({ errors: [{ code: 'account_stays' }] });
+    expect(await merge(remaining.id, other.id, ['emailAddress'])).toMatchObject({
+      errors: [{ path: 'body.takes', code: 'account_address' }],
+    });
+    expect(await merge(remaining.id, remaining.id)).toMatchObject({ errors: [{ code: 'same_guest' }] });
+    expect(await merge(remaining.id, other.id)).toMatchObject({ status: 200 });
+    const me = ({ accessToken: token }: { accessToken: string }) => call(shop, 'account.me', {}, { token });
+    expect((await me(remaining)).status).toBe(200);
+    expect((await me(other)).status).toBe(401);
+    // Undone, the other account is opened by its password again.
+    expect((await undoLast(remaining.id)).status).toBe(200);
+    expect((await me(other)).status).toBe(401);
+    const body = { emailAddress: other.emailAddress, password: other.password };
+    expect((await call(shop, 'account.login', { body })).status).toBe(200);
+  });
+
+  test('is refused on an older version, for staff, and without the right', async () => {
+    const guestId = await create('Wegzicht');
+    const otherId = await create('Wegzigt');
+    const { version } = await read(guestId);
+    const body = { version, otherId, otherVersion: 'older', takes: [] };
+    const late = await call(shop, 'officeGuest.merge', { params: { guestId }, body }, manager);
+    expect(late).toMatchObject({ status: 409, code: 'version_conflict' });
+    const colleague = await freshPerson(shop, { role: 'editor' });
+    const withStaff = { ...body, otherId: colleague.id };
+    expect(
+      (await call(shop, 'officeGuest.merge', { params: { guestId }, body: withStaff }, manager)).code,
+    ).toBe('not_found');
+    const reader = await freshPerson(shop, { role: ['guests:read'] });
+    expect((await merge(guestId, otherId, [], { token: reader.accessToken })).code).toBe('forbidden');
+  });
+
+  test('erases both with the one that stays', async () => {
+    const guestId = await create('Zeekant');
+    const otherId = await create('Zeekand', { emailAddress: 'zeekant@gast.example' });
+    await sql`insert into note (site_id, person_id, text) values (${site.id}, ${otherId}, 'Komt in mei')`.execute(
+      db,
+    );
+    await merge(guestId, otherId);
+    const params = { guestId };
+    expect((await call(shop, 'officeGuest.erase', { params }, manager)).status).toBe(200);
+    const { rows } = await sql`
+      select from note where text = 'Komt in mei' union all select from guest_merge where person_id = ${guestId}`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the points of two members', () => {
+  const pointsOf = async (guestId: string) => (await read(guestId)).points;
+
+  test('add up, with the higher tier, and separate again but for what was spent', async () => {
+    const remaining = await freshMember(shop, { points: 300 });
+    const other = await freshMember(shop, { points: 500, tier: 'gold' });
+    const tierOf = async ({ memberId }: { memberId: string }) => {
+      const { rows } = await sql<{ code: string }>`
+        select code from member join loyalty_tier on loyalty_tier.id = tier_id where member.id = ${memberId}`.execute(
+        db,
+      );
+      return rows[0]?.code;
+    };
+    const tier = await tierOf(remaining);
+    const before = [await dataOf(remaining.id), await dataOf(other.id)];
+    await merge(remaining.id, other.id);
+    expect(await pointsOf(remaining.id)).toBe(800);
+    expect([tier, await tierOf(remaining)]).toEqual(['bronze', 'gold']);
+    await undoLast(remaining.id);
+    expect([await tierOf(remaining), await tierOf(other)]).toEqual([tier, 'gold']);
+    expect([await pointsOf(remaining.id), await pointsOf(other.id)]).toEqual([300, 500]);
+    const tables = ['loyalty_lot', 'loyalty_entry', 'loyalty_posting'];
+    for (const [index, person] of [remaining, other].entries()) {
+      const now = await dataOf(person.id);
+      for (const table of tables) expect(now[table], table).toEqual(before[index]?.[table]);
+    }
+    await merge(remaining.id, other.id);
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from person where email_address like 'mees@%'`.execute(db);
+    await adjustPoints(db, site.id, remaining.memberId, {
+      ...{ points: -100, reason: 'te veel', reference: crypto.randomUUID(), qualifies: false },
+      staffId: rows[0]?.id ?? '',
+    });
+    await undoLast(remaining.id);
+    expect(((await pointsOf(remaining.id)) ?? 0) + ((await pointsOf(other.id)) ?? 0)).toBe(700);
+  });
+
+  test('are there for a guest who was no member', async () => {
+    const remaining = await freshPerson(shop);
+    const other = await freshMember(shop, { points: 200 });
+    await merge(remaining.id, other.id);
+    expect(await pointsOf(remaining.id)).toBe(200);
+    await undoLast(remaining.id);
+    expect([await pointsOf(remaining.id), await pointsOf(other.id)]).toEqual([null, 200]);
+  });
+});
+
+describe('undoing a merge', () => {
+  test('puts everything back as it was', async () => {
+    const guestId = await create('Kreekhof', { tags: ['VIP'] });
+    const otherId = await create('Kreekhoff', { phoneNumber: '+31562555003', tags: ['vast'] });
+    await furnish(guestId);
+    await furnish(otherId);
+    const before = [await dataOf(guestId), await dataOf(otherId)];
+    await merge(guestId, otherId, ['name', 'phoneNumber']);
+    expect(await undoLast(guestId)).toMatchObject({ data: { lastName: 'Kreekhof', merges: [] } });
+    expect([await dataOf(guestId), await dataOf(otherId)]).toEqual(before);
+  });
+
+  test('leaves what happened since with the guest', async () => {
+    const guestId = await create('Strandhof', { phoneNumber: '+31562555004' });
+    const otherId = await create('Strandhoff', { phoneNumber: '+31562555005' });
+    await merge(guestId, otherId, ['phoneNumber']);
+    const { version } = await read(guestId);
+    const body = { version, phoneNumber: '+31562555006' };
+    await call(shop, 'officeGuest.change', { params: { guestId }, body }, manager);
+    const orderId = await furnish(guestId);
+    await undoLast(guestId);
+    expect(await read(guestId)).toMatchObject({ phoneNumber: '+31562555006', orders: [{}] });
+    expect(await read(otherId)).toMatchObject({ phoneNumber: '+31562555005', orders: [] });
+    const { rows } =
+      await sql`select from customer_order where id = ${orderId} and customer_id = ${guestId}`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('goes from the last merge to the first, and ends with the day', async () => {
+    const guestId = await create('Dijkhof');
+    const [first, second] = [await create('Dijkhoff'), await create('Dykhof')];
+    await merge(guestId, first);
+    await merge(guestId, second);
+    const [last, earlier] = (await read(guestId)).merges;
+    expect(await undo(guestId, earlier?.id)).toMatchObject({ code: 'conflict' });
+    expect((await undo(guestId, last?.id)).status).toBe(200);
+    expect((await undo(guestId, last?.id)).code).toBe('not_found');
+    await sql`update guest_merge set created_at = created_at - interval '1 day' where id = ${earlier?.id}`.execute(
+      db,
+    );
+    expect((await read(guestId)).merges).toEqual([]);
+    expect(await undo(guestId, earlier?.id)).toMatchObject({ code: 'conflict' });
+    await trimMerges(db);
+    expect((await undo(guestId, earlier?.id)).code).toBe('not_found');
+  });
+
+  test('is refused once another account has the address', async () => {
+    const remaining = await freshPerson(shop);
+    const other = await freshPerson(shop);
+    await merge(remaining.id, other.id);
+    await freshPerson(shop, { emailAddress: other.emailAddress.toUpperCase() });
+    expect(await undoLast(remaining.id)).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await read(remaining.id)).merges).toHaveLength(1);
+  });
+});
+
+describe('at once', () => {
+  test('two merges of the same profiles: one is made', async () => {
+    const [one, other] = [await create('Tweeduin'), await create('Tweeduyn')];
+    const merges = [await merging(one, other), await merging(other, one)];
+    const answers = await Promise.all(merges.map((run) => run()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  });
+
+  test('a merge and an erasure: nothing of the erased profile is left', async () => {
+    const [one, other] = [await create('Wisduin'), await create('Wisduyn')];
+    const { jobs, keys } = shop.paymentDeps;
+    const post = { jobs, keys, siteId: site.id, culture: 'nl', origin: 'http://localhost' } as never;
+    const run = await merging(one, other);
+    const [merged, erased] = await Promise.allSettled([
+      run(),
+      erasePerson(db, post, other, null, deleteMember),
+    ]);
+    const isMerged = merged.status === 'fulfilled' && merged.value.status === 200;
+    expect(isMerged).toBe(erased.status === 'rejected');
+    const { rows } = await sql`select from person where id = ${other}`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  test('a merge and an order of the profile that goes: the order is the guest’s, or is not placed', async () => {
+    const [one, other] = [await create('Besteld'), await create('Besteldt')];
+    const run = await merging(one, other);
+    const [placed, merged] = await Promise.allSettled([freshStay(shop, { customerId: other }), run()]);
+    expect(merged).toMatchObject({ status: 'fulfilled' });
+    const isMerged = merged.status === 'fulfilled' && merged.value.status === 200;
+    expect(isMerged).toBe(true);
+    const { orders } = await read(one);
+    expect(orders).toHaveLength(placed.status === 'fulfilled' ? 1 : 0);
+  });
+});
+
+test.each([
+  ['consent', 'string', 'own.matomo', 'own', 'own'],
+  ['consent', 'string', 'own', 'denied', 'denied'],
+  ['consent', 'string', 'own', 'matomo', 'denied'],
+  ['newsletter', 'boolean', 'true', 'false', 'false'],
+  ['newsletter', 'boolean', 'false', 'true', 'false'],
+  ['pillow', 'string', 'soft', 'false', 'soft'],
+])('of the %s (%s) %s and %s the stricter one is %s', (key, type, value, other, expected) => {
+  expect(stricter({ key, type, value }, { value: other })).toBe(expected);
+});

@@ -1,0 +1,319 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Received } from '../../contract/contract.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { GuestProfile, officeGuest } from '../../contract/office-guests.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import { assertVersion } from '../content/index.ts';
+import { type MemberMerge, mergeMembers, separateMembers } from '../loyalty/index.ts';
+import { fieldError } from '../platform/index.ts';
+import { type GuestReader, readGuest } from './guest.ts';
+import { isOfToday } from './merge-list.ts';
+import { mergePreferences, type PreferenceRow } from './merge-preferences.ts';
+
+type Row = Record<string, unknown>;
+
+/** The tables whose rows pass on, and their column with the person. */
+const passing = {
+  address: 'person_id',
+  note: 'person_id',
+  tracking: 'person_id',
+  survey_entry: 'person_id',
+  guest_merge: 'person_id',
+  cart: 'customer_id',
+  customer_order: 'customer_id',
+} as const;
+
+type Passing = keyof typeof passing;
+
+/** How the account of the profile that goes is opened: ended with it, and there again when the merge is undone. */
+const factors = ['totp', 'passkey', 'recovery_code'] as const;
+
+/** What a merge changed, for undoing it. */
+type Before = {
+  remaining: Row;
+  /** The profile that stays, as the merge left it. */
+  merged: Row;
+  other: Row;
+  factors: Record<(typeof factors)[number], Row[]>;
+  passed: Record<Passing, string[]>;
+  /** Names of carts that the profile which stays has too. */
+  carts: { id: string; name: string }[];
+  favorites: { remaining: string[]; other: Row[] };
+  preferences: { remaining: PreferenceRow[]; other: PreferenceRow[]; merged: PreferenceRow[] };
+  /** The orders whose vouchers count for the profile that stays. */
+  vouchers: string[];
+  members: MemberMerge;
+};
+
+type Merger = GuestReader & { staffId: string };
+
+/**
+ * Merges another profile of the same person into a guest: everything of theirs passes on, of consents the stricter one.
+ * `takes` are the facts that come from the other profile. Its account ends, with its sessions.
+ * @throws ApiError `not_found`, `version_conflict` where one of them changed; `invalid` for the same profile, for an
+ *   account that would end while the guest has none, and for another e-mail address of an account
+ */
+export async function mergeProfiles(
+  db: Db,
+  merger: Merger,
+  guestId: string,
+  { otherId, version, otherVersion, takes }: Received<typeof officeGuest.merge>['body'],
+): Promise<GuestProfile> {
+  if (otherId === guestId) throw fieldError('body.otherId', 'same_guest');
+  return transact(db, async (trx) => {
+    await lockProfiles(trx, [guestId, otherId]);
+    const remaining = await readGuest(trx, merger, guestId);
+    const other = await readGuest(trx, merger, otherId);
+    assertVersion(remaining, version, { version });
+    assertVersion(other, otherVersion, { version: otherVersion });
+    if (other.hasAccount && !remaining.hasAccount) throw fieldError('body.otherId', 'account_stays');
+    if (remaining.hasAccount && takes.includes('emailAddress'))
+      throw fieldError('body.takes', 'account_address');
+    const rows = { remaining: await readRow(trx, guestId), other: await readRow(trx, otherId) };
+    const carts = await renameCarts(trx, guestId, otherId);
+    const before = {
+      ...rows,
+      ...{ factors: await readFactors(trx, otherId), carts },
+      passed: await passOn(trx, guestId, otherId),
+      favorites: await mergeFavorites(trx, guestId, otherId),
+      preferences: await mergePreferences(trx, guestId, otherId),
+      vouchers: await passVouchers(trx, guestId, otherId),
+      members: await mergeMembers(trx, guestId, otherId),
+    };
+    await sql`delete from person where id = ${otherId}`.execute(trx);
+    // A guest without an account is known by a session only: its owner must not read what passed on.
+    if (!remaining.hasAccount) await sql`delete from session where person_id = ${guestId}`.execute(trx);
+    await mergeFacts(trx, before, takes);
+    const stored: Before = { ...before, merged: await readRow(trx, guestId) };
+    await sql`
+      insert into guest_merge (site_id, person_id, staff_id, name, before)
+      values (${merger.siteId}, ${guestId}, ${merger.staffId}, ${nameOf(other)}, ${stored}::jsonb)`.execute(
+      trx,
+    );
+    return readGuest(trx, merger, guestId);
+  });
+}
+
+/**
+ * Undoes the last merge of a guest on the day it was made: both profiles are as they were. What happened since stays with
+ * the guest.
+ * @throws ApiError `not_found`; `conflict` on a later day, for an earlier merge than the last one, and where another
+ *   account has the address by now
+ */
+export async function undoMerge(
+  db: Db,
+  reader: GuestReader,
+  guestId: string,
+  mergeId: string,
+): Promise<GuestProfile> {
+  return transact(db, async (trx) => {
+    await lockProfiles(trx, [guestId]);
+    await readGuest(trx, reader, guestId);
+    const before = await takeMerge(trx, guestId, mergeId);
+    await assertAddressFree(trx, before);
+    const otherId = String(before.other.id);
+    await insertRow(trx, 'person', before.other);
+    for (const table of factors) for (const row of before.factors[table]) await insertRow(trx, table, row);
+    await passBack(trx, guestId, otherId, before);
+    await separateMembers(trx, before.members);
+    await restoreFacts(trx, guestId, before);
+    return readGuest(trx, reader, guestId);
+  });
+}
+
+/** Locks the carts before the persons, as placing an order does. */
+async function lockProfiles(trx: Db, personIds: readonly string[]): Promise<void> {
+  const ids = sql`${[...personIds]}::uuid[]`;
+  await sql`select from cart where customer_id = any(${ids}) order by id for update`.execute(trx);
+  await sql`select from person where id = any(${ids}) order by id for update`.execute(trx);
+}
+
+const nameOf = ({ firstName, lastName, emailAddress }: GuestProfile) =>
+  [firstName, lastName].filter(Boolean).join(' ') || emailAddress;
+
+async function readRow(trx: Db, personId: string): Promise<Row> {
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(person) - 'search_text' as row from person where id = ${personId}`.execute(trx);
+  return rows[0]?.row ?? {};
+}
+
+async function readFactors(trx: Db, personId: string): Promise<Before['factors']> {
+  const all: Before['factors'] = { totp: [], passkey: [], recovery_code: [] };
+  for (const table of factors) {
+    const { rows } = await sql<{ row: Row }>`
+      select to_jsonb(factor) as row from ${sql.table(table)} as factor where person_id = ${personId}`.execute(
+      trx,
+    );
+    all[table] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+/** Inserts a row as it was read. */
+async function insertRow(trx: Db, table: string, row: Row): Promise<void> {
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${row}::jsonb) on conflict do nothing`.execute(
+    trx,
+  );
+}
+
+/** Renames carts whose names the guest has too: a customer has one open cart of a name. */
+async function renameCarts(trx: Db, guestId: string, otherId: string): Promise<Before['carts']> {
+  const { rows } = await sql<Before['carts'][number]>`
+    select id, name from cart as other where customer_id = ${otherId} and closed_at is null and name <> id::text
+      and exists (select from cart where customer_id = ${guestId} and closed_at is null and name = other.name)`.execute(
+    trx,
+  );
+  const ids = rows.map(({ id }) => id);
+  await sql`update cart set name = id::text where id = any(${ids}::uuid[])`.execute(trx);
+  return rows;
+}
+
+async function passOn(trx: Db, guestId: string, otherId: string): Promise<Before['passed']> {
+  const passed = {} as Before['passed'];
+  for (const [table, column] of Object.entries(passing) as [Passing, string][]) {
+    const { rows } = await sql<{ id: string }>`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${guestId} where ${sql.ref(column)} = ${otherId} returning id`.execute(
+      trx,
+    );
+    passed[table] = rows.map(({ id }) => id);
+  }
+  return passed;
+}
+
+async function mergeFavorites(trx: Db, guestId: string, otherId: string): Promise<Before['favorites']> {
+  const read = async (personId: string) => {
+    const { rows } = await sql<{ row: Row }>`
+      select to_jsonb(favorite) as row from favorite where customer_id = ${personId}`.execute(trx);
+    return rows.map(({ row }) => row);
+  };
+  const remaining = await read(guestId);
+  const other = await read(otherId);
+  for (const row of other) await insertRow(trx, 'favorite', { ...row, customer_id: guestId });
+  return { remaining: remaining.map((row) => String(row.product_id)), other };
+}
+
+/** A voucher that can be used once is used up for the guest who stays. */
+async function passVouchers(trx: Db, guestId: string, otherId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update voucher_use set customer_key = ${guestId} where customer_key = ${otherId} returning order_id as id`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The columns of a fact that can come from either profile. */
+const factColumns = {
+  name: ['first_name', 'last_name', 'salutation'],
+  emailAddress: ['email_address'],
+  phoneNumber: ['phone_number'],
+  birthDate: ['birth_date'],
+  culture: ['culture'],
+} as const;
+
+async function mergeFacts(
+  trx: Db,
+  { remaining, other }: Pick<Before, 'remaining' | 'other'>,
+  takes: readonly (keyof typeof factColumns)[],
+): Promise<void> {
+  const taken = takes.flatMap((fact) => factColumns[fact]).map((column) => [column, other[column]]);
+  const tags = [...new Set([...(remaining.tags as string[]), ...(other.tags as string[])])];
+  const reasons = [remaining.blocked_reason, other.blocked_reason].filter((reason) => reason !== null);
+  await writeColumns(trx, String(remaining.id), {
+    ...Object.fromEntries(taken),
+    ...{ tags, blocked_reason: reasons.length > 0 ? [...new Set(reasons)].join(' · ') : null },
+    is_locked: Boolean(remaining.is_locked) || Boolean(other.is_locked),
+  });
+}
+
+/** Puts back the facts that nobody changed since. */
+async function restoreFacts(trx: Db, guestId: string, { remaining, merged }: Before): Promise<void> {
+  const now = await readRow(trx, guestId);
+  const columns = [...Object.values(factColumns).flat(), 'tags', 'blocked_reason', 'is_locked'];
+  const unchanged = columns.filter(
+    (column) => JSON.stringify(now[column]) === JSON.stringify(merged[column]),
+  );
+  await writeColumns(
+    trx,
+    guestId,
+    Object.fromEntries(unchanged.map((column) => [column, remaining[column]])),
+  );
+}
+
+async function writeColumns(trx: Db, personId: string, change: Row): Promise<void> {
+  const columns = Object.keys(change).map(
+    (column): RawBuilder<unknown> => sql`${sql.ref(column)} = next.${sql.ref(column)}`,
+  );
+  await sql`
+    update person set ${sql.join([...columns, sql`updated_at = now()`])}
+    from jsonb_populate_record(null::person, ${change}::jsonb) as next where person.id = ${personId}`.execute(
+    trx,
+  );
+}
+
+/** Removes a merge that can be undone, and returns what it changed. */
+async function takeMerge(trx: Db, guestId: string, mergeId: string): Promise<Before> {
+  const { rows } = await sql<{ before: Before; isOfToday: boolean; isLast: boolean }>`
+    select before, ${isOfToday} as "isOfToday", not exists (
+      select from guest_merge as later where later.person_id = guest_merge.person_id
+        and (later.created_at, later.id) > (guest_merge.created_at, guest_merge.id)) as "isLast"
+    from guest_merge where id = ${mergeId} and person_id = ${guestId}`.execute(trx);
+  const [merge] = rows;
+  if (!merge) throw new ApiError('not_found');
+  if (!merge.isOfToday) throw new ApiError('conflict', { messageKey: 'guest.merge_over' });
+  if (!merge.isLast) throw new ApiError('conflict', { messageKey: 'guest.merge_later' });
+  await sql`delete from guest_merge where id = ${mergeId}`.execute(trx);
+  return merge.before;
+}
+
+/** Somebody may have registered with the address of an account that ended. */
+async function assertAddressFree(trx: Db, { other }: Before): Promise<void> {
+  if (other.is_guest) return;
+  const { rows } = await sql`
+    select from person where site_id = ${other.site_id} and not is_guest
+      and lower(email_address) = lower(${other.email_address})`.execute(trx);
+  if (rows.length > 0) throw new ApiError('conflict', { messageKey: 'guest.merge_address' });
+}
+
+async function passBack(trx: Db, guestId: string, otherId: string, before: Before): Promise<void> {
+  const { passed, carts, favorites, preferences, vouchers } = before;
+  for (const [table, column] of Object.entries(passing) as [Passing, string][]) {
+    const owner = sql.ref(column);
+    await sql`
+      update ${sql.table(table)} set ${owner} = ${otherId}
+      where id = any(${passed[table]}::uuid[]) and ${owner} = ${guestId}`.execute(trx);
+  }
+  for (const { id, name } of carts)
+    await sql`update cart set name = ${name} where id = ${id} and name = id::text`.execute(trx);
+  for (const row of favorites.other) {
+    await insertRow(trx, 'favorite', row);
+    if (favorites.remaining.includes(String(row.product_id))) continue;
+    await sql`delete from favorite where customer_id = ${guestId} and product_id = ${row.product_id}`.execute(
+      trx,
+    );
+  }
+  await restorePreferences(trx, guestId, preferences);
+  for (const row of preferences.other) await insertRow(trx, 'preference', row);
+  await sql`
+    update voucher_use set customer_key = ${otherId}
+    where customer_key = ${guestId} and order_id = any(${vouchers}::uuid[])`.execute(trx);
+}
+
+/** Puts back the preferences that nobody changed since. */
+async function restorePreferences(
+  trx: Db,
+  guestId: string,
+  { remaining, merged }: Before['preferences'],
+): Promise<void> {
+  for (const { key, value } of merged) {
+    const { rows } = await sql`
+      delete from preference where person_id = ${guestId} and key = ${key} and value = ${value} returning 1`.execute(
+      trx,
+    );
+    const before = remaining.find((row) => row.key === key);
+    if (rows.length > 0 && before) await insertRow(trx, 'preference', before);
+  }
+}

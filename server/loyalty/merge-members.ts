@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { lockMember } from './member.ts';
+import { reviewTier } from './tiers.ts';
+
+type MemberRow = {
+  id: string;
+  personId: string;
+  tierId: string;
+  tierUntil: string | null;
+  minimumPoints: number;
+  joinedAt: string;
+  leftAt: string | null;
+};
+
+/** What merging two members changed, for undoing it. */
+export type MemberMerge = {
+  /** The members of both persons before; undefined for a person without one. */
+  remaining: MemberRow | undefined;
+  other: MemberRow | undefined;
+  /** What passed from the member of the other person to that of the person who stays. */
+  entries: string[];
+  emails: string[];
+  lots: { id: string; left: number; taken: number }[];
+  orders: { id: string; state: string; restored: number }[];
+};
+
+/**
+ * Passes the membership of one person to another, before the first is deleted. Of two current members one stays, with
+ * the points and the ledger of both, and the higher tier. The caller has locked both persons.
+ */
+export async function mergeMembers(trx: Db, personId: string, otherId: string): Promise<MemberMerge> {
+  const members = await lockMembers(trx, [personId, otherId]);
+  const remaining = members.find((member) => member.personId === personId);
+  const other = members.find((member) => member.personId === otherId);
+  const merge: MemberMerge = { remaining, other, entries: [], emails: [], lots: [], orders: [] };
+  if (!other) return merge;
+  if (!remaining) {
+    await setPerson(trx, other.id, personId);
+    return merge;
+  }
+  // Of a member who left the points are over, so the other membership goes on.
+  const [stays, goes] = remaining.leftAt && !other.leftAt ? [other, remaining] : [remaining, other];
+  await setPerson(trx, goes.id, null);
+  await setPerson(trx, stays.id, personId);
+  merge.entries = await passOn(trx, 'loyalty_entry', goes.id, stays.id);
+  merge.emails = await passOn(trx, 'sent_email', goes.id, stays.id);
+  if (goes.leftAt) return merge;
+  const { rows: lots } = await sql<MemberMerge['lots'][number]>`
+    update loyalty_lot set member_id = ${stays.id} where member_id = ${goes.id}
+    returning id, left_points as left, taken_points as taken`.execute(trx);
+  const { rows: orders } = await sql<MemberMerge['orders'][number]>`
+    update order_points set member_id = ${stays.id} where member_id = ${goes.id}
+    returning order_id as id, state, restored_points as restored`.execute(trx);
+  await sql`update member set left_at = now() where id = ${goes.id}`.execute(trx);
+  await sql`
+    update member set joined_at = least(joined_at, ${goes.joinedAt}::timestamptz) where id = ${stays.id}
+      and not exists (select from loyalty_entry where member_id = ${stays.id} and kind = 'forfeited')`.execute(
+    trx,
+  );
+  if (goes.minimumPoints > stays.minimumPoints) await setTier(trx, stays.id, goes);
+  await reviewTier(trx, stays.id);
+  return { ...merge, lots, orders };
+}
+
+/**
+ * Undoes `mergeMembers` once the person is there again. Points that were used since, and those of orders that changed
+ * since, stay with the member who remained.
+ */
+export async function separateMembers(
+  trx: Db,
+  { remaining, other, entries, emails, lots, orders }: MemberMerge,
+): Promise<void> {
+  if (!other) return;
+  if (!remaining) {
+    await setPerson(trx, other.id, other.personId);
+    return;
+  }
+  const [stays, goes] = remaining.leftAt && !other.leftAt ? [other, remaining] : [remaining, other];
+  await lockMember(trx, stays.id);
+  await setPerson(trx, stays.id, null);
+  await setPerson(trx, goes.id, goes.personId);
+  await setPerson(trx, stays.id, stays.personId);
+  const { rows: passed } = await sql<{ id: string }>`
+    update order_points set member_id = ${goes.id}
+    from jsonb_to_recordset(${{ orders }}::jsonb -> 'orders') as before (id uuid, state text, restored int)
+    where order_id = before.id and order_points.state = before.state and restored_points = restored
+    returning order_id as id`.execute(trx);
+  await sql`
+    update loyalty_lot set member_id = ${goes.id}
+    from jsonb_to_recordset(${{ lots }}::jsonb -> 'lots') as before (id uuid, "left" int, taken int)
+    where loyalty_lot.id = before.id and left_points = before."left" and taken_points = taken`.execute(trx);
+  const changed = orders.filter(({ id }) => passed.every((order) => order.id !== id)).map(({ id }) => id);
+  await sql`
+    update loyalty_entry set member_id = ${goes.id} where id = any(${entries}::uuid[])
+      and (order_id is null or order_id <> all(${changed}::uuid[]))`.execute(trx);
+  await sql`update sent_email set member_id = ${goes.id} where id = any(${emails}::uuid[])`.execute(trx);
+  if (goes.leftAt) return;
+  await sql`update member set left_at = null, reviewed_on = null where id = ${goes.id}`.execute(trx);
+  await sql`update member set joined_at = ${stays.joinedAt}::timestamptz, reviewed_on = null where id = ${stays.id}`.execute(
+    trx,
+  );
+  await setTier(trx, stays.id, stays);
+  await reviewTier(trx, stays.id);
+  await reviewTier(trx, goes.id);
+}
+
+async function lockMembers(trx: Db, personIds: readonly string[]): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select member.id, person_id as "personId", tier_id as "tierId", tier_until::text as "tierUntil",
+      minimum_points as "minimumPoints", joined_at::text as "joinedAt", left_at::text as "leftAt"
+    from member join loyalty_tier on loyalty_tier.id = tier_id where person_id = any(${[...personIds]}::uuid[])
+    order by member.id for no key update of member`.execute(trx);
+  return rows;
+}
+
+async function setPerson(trx: Db, memberId: string, personId: string | null): Promise<void> {
+  await sql`update member set person_id = ${personId} where id = ${memberId}`.execute(trx);
+}
+
+async function passOn(
+  trx: Db,
+  table: 'loyalty_entry' | 'sent_email',
+  from: string,
+  to: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update ${sql.table(table)} set member_id = ${to} where member_id = ${from} returning id::text`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Gives a member a tier without an email about it. */
+async function setTier(
+  trx: Db,
+  memberId: string,
+  { tierId, tierUntil }: Pick<MemberRow, 'tierId' | 'tierUntil'>,
+): Promise<void> {
+  const { rows } = await sql`
+    update member set tier_id = ${tierId}, tier_until = ${tierUntil}::date where id = ${memberId}
+      and (tier_id, tier_until) is distinct from (${tierId}::uuid, ${tierUntil}::date) returning 1`.execute(
+    trx,
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into member_tier (member_id, tier_id, reason, until, notified_at)
+    values (${memberId}, ${tierId}, 'reached', ${tierUntil}::date, now())`.execute(trx);
+}
