@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { upsertProduct } from '../../server/catalog/product.ts';
@@ -119,6 +120,9 @@ test('prices of a new plan are typed, pasted, checked and saved, though somebody
   await button(page, rates.preview.save).click();
   await page.getByText(rates.saved_other.replace('{{count}}', '5')).waitFor();
   expect(await prices(page, 5)).toEqual(['100', '110,50', '120', '130', '140']);
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, rates.export).click()]);
+  const csv = await text(await download.createReadStream());
+  expect(csv).toContain(`;${plan.name};100;"110,50";120;130;140;`);
 
   const guest = await (await openBrowser()).newPage();
   await goTo(guest, `/stay?from=${from}&nights=2&adults=2&arrangement=${plan.itemCode}`);

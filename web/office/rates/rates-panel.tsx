@@ -10,8 +10,10 @@ import { Problems } from '../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { saveCsv } from '../list/csv.ts';
 import { officeApi } from '../office-api.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { formatCell } from './cell-text.ts';
 import {
   addEdits,
   doStep,
@@ -90,6 +92,16 @@ export function RatesPanel({ culture }: PanelProps) {
     from: nights[selected.left] ?? grid.dateFrom,
     to: nights[selected.right] ?? grid.dateTo,
   };
+  function exportRows() {
+    const head = [t('rates.room'), t('rates.plan'), ...nights];
+    const lines = rows.map((row) => [
+      row.room.name,
+      row.plan?.name ?? t('rates.field.units'),
+      ...nights.map((_, column) => formatCell(culture, readCell(row, column).value)),
+    ]);
+    const name = `${t(`rates.field.${period.field}`)} ${nights[0]} ${nights.at(-1)}`;
+    saveCsv(name, [head, ...lines], culture);
+  }
   const button = (label: string, onClick: () => void, isDisabled = false) => (
     <button type="button" className="button-quiet" disabled={isDisabled} onClick={onClick}>
       {label}
@@ -127,6 +139,7 @@ export function RatesPanel({ culture }: PanelProps) {
           {button(t('rates.bulk.title'), () => setOpen('bulk'))}
           {button(t('rates.seasons.title'), () => setOpen('seasons'))}
           {button(t('rates.log.title'), () => setOpen('log'))}
+          {button(t('rates.export'), exportRows, rows.length === 0)}
         </div>
       </div>
       {rows.length === 0 ? (
