@@ -118,6 +118,7 @@ test.for(javaScriptModes)(
     // The message is tied to no order, so staff fill in which.
     const unfilled = messages.fillIn.replace('{{placeholder}}', '{order}');
     await office.getByText(unfilled).waitFor();
+    expect(await inLightAndDark(office)).toEqual([]);
     await office.getByRole('button', { name: messages.send }).click();
     expect(await answer.inputValue()).toContain('{order}');
     await answer.fill((await answer.inputValue()).replace('{order}', 'de sjaal'));
