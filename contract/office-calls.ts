@@ -180,6 +180,7 @@ export const officeCalls = {
     quote: { call: 'POST /backoffice/booking/v1/Stay/Quote' },
     previewEmail: { call: 'POST /backoffice/booking/v1/Stay/EmailPreview' },
     book: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/Booking', group: 'I3BE' },
+    extend: { call: 'PATCH /backoffice/booking/v1/Stay/{stayId}/Option', group: 'I3BE' },
     release: { call: 'DELETE /backoffice/booking/v1/Stay/{stayId}/Option', group: 'I3BE' },
     quoteChange: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/ChangeQuote' },
     change: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/Change', group: 'I3BE' },

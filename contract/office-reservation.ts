@@ -109,6 +109,7 @@ const staffReservation = reservation.extend({
     z.enum([
       ...([
         'book',
+        'extend',
         'release',
         'change',
         'cancel',
@@ -398,6 +399,11 @@ export const officeReservation = {
   book: endpoint({
     ...changed,
     summary: 'Books a stay that staff hold as an option: it is confirmed, and paid at the desk.',
+  }),
+  extend: endpoint({
+    ...changed,
+    summary: 'Holds the nights of an option until another day.',
+    body: z.object({ until: day.describe('the last day, from today until that of arrival') }),
   }),
   release: endpoint({
     ...changed,

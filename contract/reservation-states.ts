@@ -18,6 +18,7 @@ export type ReservationState = (typeof reservationStates)[number];
 export const reservationActions = {
   change: ['confirmed', 'inHouse'],
   book: ['held'],
+  extend: ['held'],
   release: ['held'],
   cancel: ['confirmed'],
   addExtra: ['confirmed', 'inHouse'],

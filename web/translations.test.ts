@@ -73,7 +73,7 @@ const setupChoices: Record<string, readonly string[]> = {
   'rate-plans.pattern.': arrivalPatternNames,
   'officeDesk.action.': [
     ...(['checkIn', 'checkOut', 'change', 'move', 'addExtra', 'leaveEarly', 'noShow', 'cancel'] as const),
-    ...(['book', 'release'] as const),
+    ...(['book', 'extend', 'release'] as const),
     ...(['undoCheckIn', 'undoCheckOut', 'undoNoShow'] as const),
   ],
   'officeDesk.did.': undoableActions,

@@ -20,7 +20,7 @@ export { findLinkedOrder, type LinkedOrder } from './linked-order.ts';
 export { payOut, recordManualPayment } from './manual-payment.ts';
 export { moveLines } from './move-lines.ts';
 export { offeredMethods } from './offered-methods.ts';
-export { bookOption, holdOrderUntil } from './option.ts';
+export { bookOption, extendOption, holdOrderUntil } from './option.ts';
 export {
   findUnpaidOrder,
   formatOrderName,

@@ -25,6 +25,19 @@ export async function holdOrderUntil(trx: Db, orderId: string, day: string): Pro
 }
 
 /**
+ * Holds an option, which the caller has locked, until the end of another day (`yyyy-mm-dd`).
+ * @throws ApiError `conflict` for another order, or for an option whose time is over
+ */
+export async function extendOption(trx: Db, orderId: string, day: string): Promise<void> {
+  const { rows } = await sql`
+    select from customer_order where id = ${orderId} and state = 'pending' and option_until > clock_timestamp()`.execute(
+    trx,
+  );
+  if (rows.length === 0) throw new ApiError('conflict', { messageKey: 'stay.not_now' });
+  await holdOrderUntil(trx, orderId, day);
+}
+
+/**
  * Confirms an order that staff hold for a guest, which the caller has locked: it is paid at the front desk.
  * @throws ApiError `conflict` for another order, or while a payment is under way; `not_available` where it is sold out
  */

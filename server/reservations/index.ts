@@ -14,7 +14,7 @@ export { leaveEarly } from './early-departure.ts';
 export { type FrontDesk, updateStaffNote } from './front-desk.ts';
 export { moveReservation } from './move-reservation.ts';
 export { noShow } from './no-show.ts';
-export { bookHeldReservation, releaseHeldReservation } from './option.ts';
+export { bookHeldReservation, extendHeldReservation, releaseHeldReservation } from './option.ts';
 export type { Actor } from './ordered-reservation.ts';
 export { getOwnReservationId } from './own-reservation.ts';
 export { planAssignment } from './plan-assignment.ts';

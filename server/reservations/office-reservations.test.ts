@@ -40,6 +40,7 @@ type Verb =
   | 'leaveEarly'
   | 'noShow'
   | 'book'
+  | 'extend'
   | 'release'
   | Undo;
 
@@ -649,6 +650,7 @@ describe('for a guest', () => {
 describe('a reservation in another state', () => {
   const bodies: Partial<Record<ReservationAction, () => object>> = {
     book: () => ({}),
+    extend: () => ({ until: inDays(0) }),
     release: () => ({}),
     move: () => ({}),
     checkIn: () => ({ register, unit: '1' }),

@@ -86,7 +86,7 @@ describe('an option', () => {
   test('holds the nights until the end of its day, and says so to the guest and the desk', async () => {
     const { data } = await book('option');
     expect(data).toMatchObject({ state: 'held', dueInclVat: data.totalPriceInclVat });
-    expect(data.staffActions).toEqual(['book', 'release']);
+    expect(data.staffActions).toEqual(['book', 'extend', 'release']);
     const zoned = Temporal.Instant.from(data.optionUntil ?? '').toZonedDateTimeISO('Europe/Amsterdam');
     expect(zoned.toString()).toContain(`${inDays(3)}T23:59`);
     const order = await orderOf(data.orderName);
@@ -130,6 +130,33 @@ describe('an option', () => {
     expect(order).toMatchObject({ state: 'confirmed', settles: 'desk', due_on: inDays(30) });
     expect(await emailsOf(order.id)).toContain('orderConfirmed');
     expect(await verb('book', data.id)).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  test('is extended by staff until the day of arrival, and not after its own', async () => {
+    const { data } = await book('option', { until: inDays(1) });
+    const extend = (until: string) =>
+      call(shop, 'officeStay.extend', { params: { stayId: data.id }, body: { until } }, { token });
+    const longer = await extend(inDays(30));
+    const zoned = Temporal.Instant.from(longer.data.optionUntil ?? '').toZonedDateTimeISO('Europe/Amsterdam');
+    expect(zoned.toString()).toContain(`${inDays(30)}T23:59`);
+    const held = await db
+      .selectFrom('reservation')
+      .select('expires_at')
+      .where('id', '=', data.id)
+      .executeTakeFirstOrThrow();
+    expect(held.expires_at?.toISOString()).toBe(longer.data.optionUntil);
+    for (const until of [inDays(-1), inDays(31)])
+      expect(await extend(until)).toMatchObject({ status: 400, errors: [{ path: 'body.until' }] });
+    expect((await extend(inDays(2))).status).toBe(200);
+
+    // Its time is over, and its nights may be somebody else's before they are released.
+    const passed = sql<Date>`now() - interval '1 minute'`;
+    const { id: orderId } = await orderOf(data.orderName);
+    await db.updateTable('reservation').set({ expires_at: passed }).where('id', '=', data.id).execute();
+    await db.updateTable('customer_order').set({ option_until: passed }).where('id', '=', orderId).execute();
+    expect(await extend(inDays(5))).toMatchObject({ status: 409, code: 'conflict' });
+    await releaseExpired(db);
+    expect(await extend(inDays(5))).toMatchObject({ status: 409, code: 'conflict' });
   });
 
   test('is released by staff, and by itself after its day', async () => {

@@ -128,6 +128,7 @@ function getStaffActions(
   const isHere = today >= dateFrom;
   const canDo: Record<StaffAction, boolean> = {
     book: isOption,
+    extend: isOption,
     release: isOption,
     change: orderName !== null,
     cancel: orderName !== null,

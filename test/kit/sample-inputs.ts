@@ -622,6 +622,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     }),
     note: async () => ({ params: await idOfStay(shop), body: { note: 'komt met een cello' } }),
     book: async () => ({ params: await idOfOption(shop) }),
+    extend: async () => ({ params: await idOfOption(shop), body: { until: inDays(4) } }),
     release: async () => ({ params: await idOfOption(shop) }),
     checkIn: async () => ({
       params: await idOfStay(shop, { arrivesIn: 0 }),

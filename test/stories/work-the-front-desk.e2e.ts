@@ -263,7 +263,7 @@ test('a manager holds a room at an agreed price until a day, and a colleague con
   const impossible = { choice: t.paying.deposit, current: t.paying.desk };
   await page.getByText(fillText(t.paying.impossible, impossible)).waitFor();
   await offer(stays.arrangements.BREAKFAST.name).check();
-  expect(await page.getByLabel(t.paying.how).inputValue()).toBe('deposit');
+  await expect.poll(() => page.getByLabel(t.paying.how).inputValue()).toBe('deposit');
   await page.getByLabel(t.override.kind).selectOption({ label: t.override.perNight });
   await page.getByText(t.override.incomplete).waitFor();
   await page.getByLabel(t.override.amount).fill('75');
@@ -299,6 +299,19 @@ test('a manager holds a room at an agreed price until a day, and a colleague con
   const guest = await openAuditedPage();
   await goTo(guest, new URL(link ?? '').pathname);
   expect(await guest.locator('main').textContent()).not.toContain('vaste gast');
+
+  // The guest needs another day, and then does not.
+  for (const day of [dayAfter(tomorrow), tomorrow]) {
+    await page.getByRole('button', { name: t.action.extend }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t.paying.until).fill(day);
+    expect(await inLightAndDark(page)).toEqual([]);
+    await dialog.getByRole('button', { name: t.action.extend }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page
+      .getByRole('heading', { level: 2, name: new RegExp(`${Number(day.slice(8))} .* 23:59`) })
+      .waitFor();
+  }
 
   const colleague = await openDesk('/office/today');
   const options = colleague.getByRole('region', { name: new RegExp(`^${t.option.ending}`) });

@@ -175,7 +175,7 @@ const subjects: readonly Subject<unknown>[] = [
     param: 'stayId',
     calls: [
       ...['change', 'move', 'describe', 'note', 'checkIn', 'checkOut', 'leaveEarly', 'noShow', 'undoCheckIn'],
-      ...['undoCheckOut', 'undoNoShow', 'cancel', 'addExtra', 'book', 'release'],
+      ...['undoCheckOut', 'undoNoShow', 'cancel', 'addExtra', 'book', 'extend', 'release'],
     ].map((name) => `officeStay.${name}`),
     makes: ['officeStay.create'],
     async read(handlers, context, stayId) {

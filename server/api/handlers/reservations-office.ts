@@ -27,6 +27,7 @@ import {
   correctGuestDetails,
   countOverdue,
   createStaffReservation,
+  extendHeldReservation,
   type FrontDesk,
   leaveEarly,
   listBlocks,
@@ -139,6 +140,11 @@ export const officeReservationHandlers: Handlers['officeStay'] = {
   book: (context, { params }) =>
     change(context, params.stayId, (trx, { deps, frontDesk }) =>
       bookHeldReservation(trx, deps, frontDesk, params.stayId),
+    ),
+
+  extend: (context, { params, body }) =>
+    change(context, params.stayId, (trx, { frontDesk }) =>
+      extendHeldReservation(trx, frontDesk, params.stayId, body.until),
     ),
 
   release: (context, { params }) =>

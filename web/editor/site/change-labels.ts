@@ -90,6 +90,7 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeStay.quote': t('editorChanges.officeStay.quote'),
     'officeStay.quoteChange': t('editorChanges.officeStay.quoteChange'),
     'officeStay.book': t('editorChanges.officeStay.book'),
+    'officeStay.extend': t('editorChanges.officeStay.extend'),
     'officeStay.release': t('editorChanges.officeStay.release'),
     'officeStay.change': t('editorChanges.officeStay.change'),
     'officeStay.move': t('editorChanges.officeStay.move'),

@@ -1,7 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffReservation } from '../../../contract/office-reservation.ts';
-import { useMomentFormat } from '../../editor/business-time.ts';
+import { useMomentFormat, useTimeZone } from '../../editor/business-time.ts';
+import { siteDay } from '../../site-day.ts';
+import { TextInput } from '../../ui/form/inputs.tsx';
 import { useCulture } from '../../use-culture.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { QrCode } from '../form/qr-code.tsx';
@@ -54,6 +56,41 @@ export function BookDialog({ reservation, onClose, onDone }: BookDialogProps) {
       onDone={(next) => onDone(next, t('officeDesk.option.booked'))}
       call={() => officeApi.officeStay.book({ params: { stayId: reservation.id } }, { culture })}
     />
+  );
+}
+
+/** Holds an option until another day. */
+export function ExtendDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
+  const timeZone = useTimeZone();
+  const { optionUntil } = reservation;
+  const [until, setUntil] = useState(siteDay(timeZone, optionUntil ? Date.parse(optionUntil) : undefined));
+  const params = { stayId: reservation.id };
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={t('officeDesk.option.extendTitle', { name: nameText(t, reservation) })}
+      description={t('officeDesk.option.extendHint')}
+      submit={t('officeDesk.action.extend')}
+      onDone={(next) => {
+        const extended = next.optionUntil && moment(next.optionUntil);
+        onDone(next, t('officeDesk.option.extended', { until: extended }));
+      }}
+      call={until ? () => officeApi.officeStay.extend({ params, body: { until } }, { culture }) : null}
+    >
+      {(error) => (
+        <TextInput
+          label={t('officeDesk.paying.until')}
+          hint={t('officeDesk.paying.untilHint')}
+          error={error('until')}
+          type="date"
+          value={until}
+          onChange={setUntil}
+        />
+      )}
+    </ActionDialog>
   );
 }
 

@@ -19,7 +19,7 @@ import { CheckInDialog } from './check-in-dialog.tsx';
 import { CheckOutDialog } from './check-out-dialog.tsx';
 import { CancelDialog, LeaveEarlyDialog, NoShowDialog } from './end-dialogs.tsx';
 import { GuestDialog, NoteDialog } from './guest-dialog.tsx';
-import { BookDialog, HeldOption, ReleaseDialog } from './held-option.tsx';
+import { BookDialog, ExtendDialog, HeldOption, ReleaseDialog } from './held-option.tsx';
 import {
   ReservationCosts,
   ReservationFacts,
@@ -41,6 +41,7 @@ type Action = StaffReservation['staffActions'][number];
 /** The dialogs of actions, but for those of check-in and check-out. */
 const dialogs: Partial<Record<Action | 'describe' | 'note', ComponentType<ReservationDialogProps>>> = {
   book: BookDialog,
+  extend: ExtendDialog,
   release: ReleaseDialog,
   change: ChangeDialog,
   cancel: CancelDialog,
@@ -57,7 +58,7 @@ const undoActions = ['undoCheckIn', 'undoCheckOut', 'undoNoShow'] as const;
 /** The usual next step comes first. */
 const actionOrder: readonly Action[] = [
   ...(['book', 'checkIn', 'checkOut', 'change', 'move', 'addExtra', 'leaveEarly'] as const),
-  ...(['noShow', 'release', 'cancel', ...undoActions] as const),
+  ...(['noShow', 'extend', 'release', 'cancel', ...undoActions] as const),
 ];
 
 /** One reservation: its facts, costs and history, and what may be done with it now. */
