@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
@@ -24,18 +24,30 @@ export function FolioPayers({ culture, order, onDone }: FolioPayersProps) {
   const mayWrite = useMayUse()('orders:write');
   const [open, setOpen] = useState<FolioPayer | 'new' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const main = order.payers.find(({ isMain }) => isMain)?.orderName ?? order.orderName;
   const isOwn = main === order.orderName;
-  const hasReservation = order.payers.length > 0 || order.cartItems.some(({ stay }) => stay);
+  const isShared = order.payers.length > 1;
+  const hasReservation = isShared || order.cartItems.some(({ stay }) => stay);
   if (!hasReservation) return null;
   async function remove({ orderName }: FolioPayer) {
+    if (isBusy) return;
+    setBusy(true);
     const result = await officeApi.officeOrder.removePayer({ params: { orderName } }, { culture });
+    setBusy(false);
     setFailure(result.succeeded ? null : result);
-    if (result.succeeded) onDone(result.data, t('orders.payer.removed'));
+    if (!result.succeeded) return;
+    onDone(result.data, t('orders.payer.removed'));
+    // The button goes with its payer.
+    heading.current?.focus();
   }
   return (
     <div className="mt-4">
-      {order.payers.length > 0 && (
+      <h3 ref={heading} tabIndex={-1} className="font-semibold">
+        {t('orders.payer.title')}
+      </h3>
+      {isShared && (
         <PayersTable
           culture={culture}
           order={order}
@@ -87,6 +99,7 @@ function PayersTable({ culture, order, onChange, onRemove }: PayersTableProps) {
       rows={order.payers}
       rowKey={({ orderName }) => orderName}
       caption={t('orders.payer.title')}
+      isCaptionHidden
       isWide
       columns={[
         {
