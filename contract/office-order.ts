@@ -75,7 +75,7 @@ const staffOrder = order.extend({
   guestId: id.nullable().describe('of the profile of who ordered; null: none'),
   version: z.string().describe('of what `edit` changes'),
   staffActions: z.array(
-    z.enum(['cancel', 'edit', 'makeReady', 'ship', 'complete', 'credit', 'takePayment', 'charge']),
+    z.enum(['cancel', 'edit', 'makeReady', 'ship', 'complete', 'credit', 'takePayment', 'charge', 'move']),
   ),
   emails: z.array(z.enum(resendableEmails)).describe('that may be sent once more'),
   confirmedAt: instant.nullable(),
@@ -99,14 +99,14 @@ const staffOrder = order.extend({
         discount: z.number(),
         amount: z.number().describe('before credits'),
         creditedQuantity: z.int(),
+        remaining: z.number().describe('of the amount, after credits'),
+        isMovable: z.boolean().describe('it can go to another payer of the folio'),
         unit: z.string().nullable(),
         addedBy: z.string(),
       }),
     )
     .describe('of the folio, by day'),
-  payers: z
-    .array(payer)
-    .describe('who pays the folio of its reservation, its guest first; empty where nobody else does'),
+  payers: z.array(payer).describe('who pays its folio, its guest first'),
   balance: z.number().describe('of the folio; negative while the guest is owed a refund'),
   payments: z.array(
     order.shape.payments.element.extend({

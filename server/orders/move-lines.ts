@@ -8,7 +8,7 @@ import { creditOrder } from './credit-order.ts';
 import { type FolioOrder, lockFolio } from './folio.ts';
 import { wrongStateError } from './order.ts';
 import { readOrderMoney } from './order-money.ts';
-import { advanceOrder } from './order-progress.ts';
+import { advanceOrder, isMovable } from './order-progress.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import {
   addToQuote,
@@ -124,13 +124,10 @@ async function lockLine(
       case when addition_id is null then 0 else coalesce((data ->> 'voucherCents')::int, 0) end as "voucherCents",
       coalesce(reservation_part = 'extra', false) as "isExtra",
       invoice_id is null and credited_quantity = 0 and not exists (
-        select from loyalty_entry where source = 'line:' || line.id
+        select from loyalty_entry where source = 'line:' || order_line.id
       ) as "isOpen",
-      product_type not in ('product', 'giftCard') and not exists (
-        select from order_tender as tender, jsonb_array_elements(tender.lines) as paid
-        where tender.order_id = line.order_id and paid ->> 'lineId' = line.id::text
-      ) as "isMovable"
-    from order_line as line where id = ${lineId}`.execute(trx);
+      ${isMovable} as "isMovable"
+    from order_line where id = ${lineId}`.execute(trx);
   const [line] = rows;
   if (!line || !folio.some(({ id }) => id === line.orderId)) throw new ApiError('not_found');
   if (line.orderId !== from.id) throw new ApiError('conflict', { messageKey: 'order.line_moved' });

@@ -25,10 +25,24 @@ export type Progress = OrderProgress & {
   isCreditable: boolean;
   /** The order is that of a payer, or has payers with lines that were not credited. */
   isShared: boolean;
+  /** The folio has another payer. */
+  hasOtherPayers: boolean;
+  /** Some line can go to another payer. */
+  hasMovableLine: boolean;
   /** The order's total: charged, less credited. */
   totalCents: number;
   dueCents: number;
 };
+
+/**
+ * Whether a line can go to another payer: goods that are delivered, gift cards, and what a gift card paid cannot. For a
+ * statement with `order_line`.
+ */
+export const isMovable: RawBuilder<boolean> = sql`(credited_quantity < quantity and product_type not in ('product', 'giftCard')
+  and not exists (
+    select from order_tender as tender, jsonb_array_elements(tender.lines) as paid
+    where tender.order_id = order_line.order_id and paid ->> 'lineId' = order_line.id::text
+  ))`;
 
 /** Selects the progress of an order as one row, for use in a statement. */
 export const orderProgress = (orderId: string | RawBuilder<unknown>): RawBuilder<Progress> => sql`
@@ -39,6 +53,10 @@ export const orderProgress = (orderId: string | RawBuilder<unknown>): RawBuilder
       select from order_line join customer_order as payer on payer.id = order_line.order_id
       where payer.folio_order_id = placed.id and credited_quantity < quantity
     ) as "isShared",
+    folio_order_id is not null or exists (
+      select from customer_order as payer where payer.folio_order_id = placed.id
+    ) as "hasOtherPayers",
+    "hasMovableLine",
     "hasOpenLine" or (quote ->> 'shippingCents')::bigint > credited_shipping_cents as "isCreditable",
     (money.total_cents - credited_cents)::float8 as "totalCents",
     (money.total_cents - credited_cents - tendered_cents - received_cents + returned_cents)::float8 as "dueCents"
@@ -50,6 +68,7 @@ export const orderProgress = (orderId: string | RawBuilder<unknown>): RawBuilder
         count(*) filter (where product_type = 'charge' and credited_quantity < quantity)::int as charges,
         coalesce(sum(unspent_cards), 0)::int as "unspentGiftCards",
         coalesce(bool_or(credited_quantity < quantity), false) as "hasOpenLine",
+        coalesce(bool_or(${isMovable}), false) as "hasMovableLine",
         coalesce(bool_or(product_type = 'giftCard' and cards > 0 and unspent_cards < quantity - credited_quantity), false) as "hasSpentGiftCard"
       from order_line cross join lateral (select ${isShipped} as is_shipped) as shipped
         cross join lateral (
@@ -140,6 +159,7 @@ const staffActions: readonly StaffAction[] = [
   'credit',
   'takePayment',
   'charge',
+  'move',
 ];
 
 export const listStaffActions = (state: OrderState, progress: Progress): StaffAction[] =>
@@ -164,6 +184,9 @@ export function findActionProblem(
   if (action === 'complete' && openReservations > 0) return { messageKey: 'order.guests_to_come' };
   if ((action === 'ship' || action === 'complete') && dueCents > 0 && settles !== 'invoice') {
     return { messageKey: 'order.balance_open' };
+  }
+  if (action === 'move' && !(progress.hasOtherPayers && progress.hasMovableLine)) {
+    return { messageKey: 'order.line_not_movable' };
   }
   if (action === 'credit' && !isCreditable) return { messageKey: 'order.credited_already' };
   return action === 'takePayment' && dueCents <= 0 ? { messageKey: 'order.nothing_due' } : undefined;

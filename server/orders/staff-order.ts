@@ -5,7 +5,7 @@ import { personName } from '../customers/index.ts';
 import { zoneOfSite } from '../locale/index.ts';
 import { editedVersion } from './edit-order.ts';
 import { isRefundForStaff } from './manual-payment.ts';
-import { listStaffActions, readProgress } from './order-progress.ts';
+import { isMovable, listStaffActions, readProgress } from './order-progress.ts';
 import { type OrderReader, readOrder } from './order-reply.ts';
 import { readPayers } from './payers.ts';
 import { listResendableEmails } from './resend-email.ts';
@@ -102,40 +102,46 @@ async function readLineFacts(db: Db, orderId: string): Promise<Map<string, LineF
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type ChargeRow = Omit<StaffOrder['charges'][number], 'unitPrice' | 'discount' | 'amount'> & {
+type ChargeRow = Omit<StaffOrder['charges'][number], 'unitPrice' | 'discount' | 'amount' | 'remaining'> & {
   unitCents: number;
   discountCents: number;
   cents: number;
+  remainingCents: number;
 };
 
 /** The lines of an order and its shipping by day: of a reservation's parts the day on which they begin, of goods that of the order. */
 async function readCharges(db: Db, orderId: string): Promise<StaffOrder['charges']> {
   const { rows } = await sql<ChargeRow>`
-    select id, day::text, name, quantity, "unitCents", "discountCents", cents, "creditedQuantity", unit, "addedBy" from (
-      select line.id::text, line.sort_order,
-        case when product_type <> ${feeType} and reservation_part is not null then coalesce(line.day, arrival)
-          else coalesce(line.day, (coalesce(addition.created_at, placed.created_at) at time zone zone)::date) end as day,
-        line.name, quantity, unit_cents as "unitCents", discount_cents as "discountCents", line.total_cents as cents,
-        credited_quantity as "creditedQuantity", unit.number as unit,
+    select id, day::text, name, quantity, "unitCents", "discountCents", cents, "creditedQuantity", "remainingCents", "isMovable", unit,
+      "addedBy"
+    from (
+      select order_line.id::text, order_line.sort_order,
+        case when product_type <> ${feeType} and reservation_part is not null then coalesce(order_line.day, arrival)
+          else coalesce(order_line.day, (coalesce(addition.created_at, placed.created_at) at time zone zone)::date) end as day,
+        order_line.name, quantity, unit_cents as "unitCents", discount_cents as "discountCents", order_line.total_cents as cents,
+        credited_quantity as "creditedQuantity", order_line.total_cents - credited_cents as "remainingCents",
+        ${isMovable} as "isMovable", unit.number as unit,
         ${personName()} as "addedBy"
-      from order_line as line join ${placedOrder(orderId)} on true
+      from order_line join ${placedOrder(orderId)} on true
         left join order_addition as addition on addition.id = addition_id
-        left join reservation on reservation.id = coalesce(line.reservation_id, charged_reservation_id)
+        left join reservation on reservation.id = coalesce(order_line.reservation_id, charged_reservation_id)
         left join unit on unit.id = unit_id left join person on person.id = staff_id
-      where line.order_id = placed.id
+      where order_line.order_id = placed.id
       union all
       select 'shipping', null, (placed.created_at at time zone zone)::date,
         coalesce((select string_agg(choice ->> 'name', ', ') from jsonb_array_elements(shipping) as choice), ''), 1,
         gross_cents, gross_cents - shipping_cents, shipping_cents,
-        case when credited_shipping_cents >= shipping_cents then 1 else 0 end, null, ''
+        case when credited_shipping_cents >= shipping_cents then 1 else 0 end, shipping_cents - credited_shipping_cents, false,
+        null, ''
       from ${placedOrder(orderId)} cross join lateral (
         select (quote ->> 'shippingCents')::int as shipping_cents,
           (select sum((part ->> 'grossCents')::int) from jsonb_array_elements(quote -> 'shipping') as part)::int as gross_cents
       ) as carriage where shipping_cents > 0
     ) as charge order by day, sort_order nulls last`.execute(db);
-  return rows.map(({ unitCents, discountCents, cents, ...row }) => ({
+  return rows.map(({ unitCents, discountCents, cents, remainingCents, ...row }) => ({
     ...row,
     ...{ unitPrice: unitCents / 100, discount: discountCents / 100, amount: cents / 100 },
+    remaining: remainingCents / 100,
   }));
 }
 

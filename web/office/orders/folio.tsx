@@ -45,9 +45,8 @@ export function Folio({ culture, order, stayId, onDone }: FolioProps) {
     credit: mayUse('payments:refund'),
     move: mayUse('orders:write'),
   };
-  const hasLines = order.payers.length > 1 && order.cartItems.length > 0;
   const actions = (Object.keys(labels) as FolioAction[]).filter(
-    (action) => isAllowed[action] && (action === 'move' ? hasLines : order.staffActions.includes(action)),
+    (action) => isAllowed[action] && order.staffActions.includes(action),
   );
   useFolioKeys((action) => {
     if (open === null && actions.includes(action)) setOpen(action);

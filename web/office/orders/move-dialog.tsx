@@ -6,6 +6,8 @@ import { ActionDialog } from '../form/action-dialog.tsx';
 import { officeApi } from '../office-api.ts';
 import type { OrderDialogProps } from './order-detail.tsx';
 
+type Share = 'all' | 'percentage' | 'amount' | 'pieces';
+
 /** Moves charges of a payer, or a part of them, to another payer of the folio. */
 export function MoveDialog({ culture, order, onClose, onDone }: OrderDialogProps) {
   const { t } = useTranslation();
@@ -13,12 +15,27 @@ export function MoveDialog({ culture, order, onClose, onDone }: OrderDialogProps
   const others = order.payers.filter(({ orderName }) => orderName !== order.orderName);
   const [to, setTo] = useState(others[0]?.orderName ?? '');
   const [lineIds, setLineIds] = useState<readonly string[]>([]);
-  const [share, setShare] = useState<'all' | 'percentage' | 'amount' | 'pieces'>('all');
+  const [share, setShare] = useState<Share>('all');
   const [number, setNumber] = useState<number | null>(null);
   const [movesPayments, setMovesPayments] = useState(false);
-  const movable = order.charges.filter(
-    ({ id, quantity, creditedQuantity }) => id !== 'shipping' && creditedQuantity < quantity,
-  );
+  const movable = order.charges.filter(({ isMovable }) => isMovable);
+  const [line, ...more] = movable.filter(({ id }) => lineIds.includes(id));
+  const isSingle = line !== undefined && more.length === 0;
+  // Several pieces are split by pieces, and one by its price.
+  const hasPieces = isSingle && line.quantity - line.creditedQuantity > 1;
+  const shares: readonly Share[] = [
+    ...(['all', 'percentage'] as const),
+    ...(isSingle ? ([hasPieces ? 'pieces' : 'amount'] as const) : []),
+  ];
+  function choose(next: Share) {
+    setShare(next);
+    // A number of one kind says nothing of another.
+    setNumber(null);
+  }
+  function tick(ids: readonly string[]) {
+    setLineIds(ids);
+    if (share === 'amount' || share === 'pieces') choose('all');
+  }
   const isPart = share !== 'all';
   const quantity = share === 'pieces' ? (number ?? 0) : undefined;
   const isPossible = lineIds.length > 0 && (!isPart || (number ?? 0) > 0);
@@ -57,12 +74,12 @@ export function MoveDialog({ culture, order, onClose, onDone }: OrderDialogProps
         <>
           <fieldset className="grid gap-1">
             <legend>{t('orders.move.lines')}</legend>
-            {movable.map(({ id, name, amount }) => (
+            {movable.map(({ id, name, remaining }) => (
               <CheckboxInput
                 key={id}
-                label={`${name} · ${money(amount)}`}
+                label={`${name} · ${money(remaining)}`}
                 checked={lineIds.includes(id)}
-                onChange={(isOn) => setLineIds(isOn ? [...lineIds, id] : lineIds.filter((one) => one !== id))}
+                onChange={(isOn) => tick(isOn ? [...lineIds, id] : lineIds.filter((one) => one !== id))}
               />
             ))}
           </fieldset>
@@ -79,11 +96,8 @@ export function MoveDialog({ culture, order, onClose, onDone }: OrderDialogProps
           <RadioInput
             label={t('orders.move.part')}
             value={share}
-            choices={(['all', 'percentage', 'amount', 'pieces'] as const).map((value) => ({
-              value,
-              label: labels[value],
-            }))}
-            onChange={setShare}
+            choices={shares.map((value) => ({ value, label: labels[value] }))}
+            onChange={choose}
           />
           {isPart && (
             <NumberInput
