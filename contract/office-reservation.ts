@@ -84,7 +84,7 @@ const staffReservation = reservation.extend({
     .describe('null: at the price of the rates'),
   payers: z
     .array(z.object({ orderName: z.string(), name: z.string(), due: z.number(), isOnAccount: z.boolean() }))
-    .describe('who pays the folio, its guest first; empty where nobody else does'),
+    .describe('who pays the folio, its guest first; empty without an order'),
   group: z
     .array(
       z.object({

@@ -387,6 +387,37 @@ describe('an order that others pay too', () => {
     expect((await readOrder(payer)).status).toBe('confirmed');
   });
 
+  test('has its guest as the only payer, at the desk or on account', async () => {
+    const { orderName, orderId, id: stayId, totalCents } = await freshGuest(shop, { isPaid: false });
+    const readPayers = async () =>
+      (await call(shop, 'officeStay.read', { params: { stayId } }, { token })).data.payers;
+    const due = totalCents / 100;
+    expect(await readPayers()).toMatchObject([{ orderName, due, isOnAccount: false }]);
+    await sql`update customer_order set settles = 'invoice' where id = ${orderId}`.execute(db);
+    expect(await readPayers()).toMatchObject([{ orderName, due, isOnAccount: true }]);
+    await sql`update customer_order set settles = 'desk' where id = ${orderId}`.execute(db);
+  });
+
+  test('says what of it can move, and how much of that is left', async () => {
+    const { orderName } = await freshGuest(shop, { isPaid: false });
+    await office('charge', orderName, { item: dinner, quantity: 2 });
+    expect((await readOrder(orderName)).staffActions).not.toContain('move');
+    const payer = await addPayer(orderName);
+    expect((await readOrder(payer)).staffActions, 'nothing to move').not.toContain('move');
+    const { id: cartItemId } = await findCharge(orderName, 'Diner');
+    await office('credit', orderName, { lines: [{ cartItemId, quantity: 1 }] });
+    const order = await readOrder(orderName);
+    expect(order.staffActions).toContain('move');
+    expect(order.charges).toMatchObject([
+      { isMovable: true },
+      { name: 'Diner', amount: 65, remaining: 32.5, isMovable: true },
+    ]);
+    await office('credit', orderName, { lines: [{ cartItemId, quantity: 1 }] });
+    expect(await readOrder(orderName)).toMatchObject({
+      charges: [{ isMovable: true }, { remaining: 0, isMovable: false }],
+    });
+  });
+
   test('is not cancelled as a whole, nor changed by its guest', async () => {
     const { orderName, key, orderId } = await freshStay(shop, { isPaid: false });
     const payer = await addPayer(orderName);

@@ -170,10 +170,9 @@ export const payersOfFolio = (orderId: string): RawBuilder<FolioPayerRow> => sql
     where ${isOfFolio(orderId)}
     order by folio_order_id is not null, created_at, number`;
 
-/** Reads who pays the folio of an order, its guest first; empty where nobody else does. */
+/** Reads who pays the folio of an order, its guest first. */
 export async function readPayers(db: Db, orderId: string): Promise<StaffOrder['payers']> {
   const { rows } = await payersOfFolio(orderId).execute(db);
-  if (rows.length < 2) return [];
   return rows.map(({ number, address, emailAddress, totalCents, balanceCents, hasHistory, ...payer }) => ({
     ...payer,
     orderName: formatOrderName(number),

@@ -401,17 +401,26 @@ test('a company pays the nights and its guest the drinks, each with an invoice, 
   await dialog.getByRole('button', { name: t.action.checkIn, exact: true }).click();
   await page.getByText(t.state.inHouse, { exact: true }).waitFor();
 
-  await page.getByRole('button', { name: ofOrder.payer.add }).click();
-  await dialog.getByLabel(t.payer.companyName).fill('Zeeland Advies');
-  await dialog.getByLabel(t.payer.street).fill('Havenstraat');
-  await dialog.getByLabel(t.payer.houseNumber).fill('1');
-  await dialog.getByLabel(t.payer.postalCode).fill('4511 AA');
-  await dialog.getByLabel(t.payer.city).fill('Breskens');
-  await dialog.getByLabel(ofOrder.payer.atDesk).check();
+  async function fillPayer(companyName: string) {
+    await page.getByRole('button', { name: ofOrder.payer.add }).click();
+    await dialog.getByLabel(t.payer.companyName).fill(companyName);
+    await dialog.getByLabel(t.payer.street).fill('Havenstraat');
+    await dialog.getByLabel(t.payer.houseNumber).fill('1');
+    await dialog.getByLabel(t.payer.postalCode).fill('4511 AA');
+    await dialog.getByLabel(t.payer.city).fill('Breskens');
+    await dialog.getByLabel(ofOrder.payer.atDesk).check();
+  }
+  await fillPayer('Zeeland Advies');
   await dialog.getByLabel(ofOrder.payer.nights).check();
   expect(await inLightAndDark(page)).toEqual([]);
   await dialog.getByRole('button', { name: ofOrder.payer.add }).click();
   await page.getByText(ofOrder.payer.added).waitFor();
+  // One who was added by mistake is removed, and the keyboard stays at the payers.
+  await fillPayer('Vergissing');
+  await dialog.getByRole('button', { name: ofOrder.payer.add }).click();
+  await page.getByRole('button', { name: ofOrder.payer.removeOf.replace('{{name}}', 'Vergissing') }).click();
+  await page.getByText(ofOrder.payer.removed).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(ofOrder.payer.title);
 
   await page.getByRole('button', { name: ofOrder.move.open }).click();
   for (const line of await dialog.getByRole('checkbox').all()) await line.check();
@@ -428,8 +437,11 @@ test('a company pays the nights and its guest the drinks, each with an invoice, 
   expect(await inLightAndDark(page)).toEqual([]);
 
   await page.getByRole('button', { name: t.action.checkOut, exact: true }).click();
-  for (const left of [1, 0]) {
-    await dialog.getByRole('button', { name: t.takePayment }).first().click();
+  for (const [name, left] of [
+    ['Zeeland Advies', 1],
+    ['Tijs Wad', 0],
+  ] as const) {
+    await dialog.getByRole('button', { name: t.takePaymentOf.replace('{{name}}', name) }).click();
     await expect.poll(() => dialog.getByRole('button', { name: t.takePayment }).count()).toBe(left);
   }
   await dialog.getByText(t.nothingDue).waitFor();

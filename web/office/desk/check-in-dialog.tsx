@@ -52,6 +52,8 @@ function CheckInForm({ culture, reservation, again, onChanged, onClose }: CheckI
   const [keyNote, setKeyNote] = useState(reservation.keyNote);
   const [unit, setUnit] = useState(reservation.unit ?? '');
   const warning = units.find(({ value }) => value === unit)?.warning;
+  // The others pay at check-out.
+  const [guest] = reservation.payers;
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isChanging, setChanging] = useState(false);
@@ -171,15 +173,7 @@ function CheckInForm({ culture, reservation, again, onChanged, onClose }: CheckI
           {reservation.signatureRule !== 'none' && (
             <SignaturePad value={signature} error={error('signature')} onChange={setSignature} />
           )}
-          {reservation.dueInclVat > 0 && reservation.orderName && (
-            <TakePayment
-              key={reservation.dueInclVat}
-              culture={culture}
-              orderName={reservation.orderName}
-              due={reservation.dueInclVat}
-              onPaid={again}
-            />
-          )}
+          {guest && <TakePayment culture={culture} payer={guest} onPaid={again} />}
           <Problems failure={failure} whereOf={whereOf(t)} />
         </div>
       </Dialog>

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
-import { useMoney } from '../../storefront/catalog/money.ts';
-import { useShell } from '../../storefront/layout/shell.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
@@ -19,7 +17,6 @@ type CheckOutDialogProps = { culture: Culture; id: string; onClose: () => void }
 export function CheckOutDialog({ culture, id, onClose }: CheckOutDialogProps) {
   const { t } = useTranslation();
   const day = useDayFormat();
-  const money = useMoney(useShell().site.currency ?? 'EUR');
   const read = useRead(officeApi.officeStay.read, { params: { stayId: id } });
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -41,16 +38,8 @@ export function CheckOutDialog({ culture, id, onClose }: CheckOutDialogProps) {
     onClose();
   }
 
-  const { dueInclVat, orderName } = reservation;
-  const payers = reservation.payers.length
-    ? reservation.payers
-    : orderName
-      ? [{ orderName, name: reservation.guestName, due: dueInclVat, isOnAccount: false }]
-      : [];
-  // An invoice on account is paid later.
-  const toPay = payers.filter(({ due, isOnAccount }) => due > 0 && !isOnAccount);
-  const onAccount = payers.filter(({ due, isOnAccount }) => due > 0 && isOnAccount);
-  const isOpen = toPay.length > 0;
+  const { payers } = reservation;
+  const isOpen = payers.some(({ due, isOnAccount }) => due > 0 && !isOnAccount);
   return (
     <Dialog
       title={t('officeDesk.checkOutTitle', { name: reservation.guestName })}
@@ -69,19 +58,15 @@ export function CheckOutDialog({ culture, id, onClose }: CheckOutDialogProps) {
         />
       }
     >
-      {toPay.map(({ orderName, name, due }) => (
-        <div key={`${orderName} ${due}`}>
-          {payers.length > 1 && (
-            <p>
-              <bdi>{name}</bdi>
-            </p>
-          )}
-          <TakePayment culture={culture} orderName={orderName} due={due} onPaid={read.again} />
-        </div>
-      ))}
       {!isOpen && <p>{t('officeDesk.nothingDue')}</p>}
-      {onAccount.map(({ orderName, name, due }) => (
-        <p key={orderName}>{t('officeDesk.onAccount', { name, amount: money(due), order: orderName })}</p>
+      {payers.map((payer) => (
+        <TakePayment
+          key={payer.orderName}
+          culture={culture}
+          payer={payer}
+          isNamed={payers.length > 1}
+          onPaid={read.again}
+        />
       ))}
       {reservation.keyNote && (
         <p className="mt-3" dir="auto">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
+import type { StaffReservation } from '../../../contract/office-reservation.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
@@ -10,10 +11,28 @@ import { newPayment, PaymentFields, toPaymentBody } from '../form/payment-fields
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
 
-type TakePaymentProps = { culture: Culture; orderName: string; due: number; onPaid: () => void };
+type Payer = StaffReservation['payers'][number];
 
-/** The open balance of an order, and the payment that a guest makes at the front desk. */
-export function TakePayment({ culture, orderName, due, onPaid }: TakePaymentProps) {
+type TakePaymentProps = {
+  culture: Culture;
+  payer: Payer;
+  /** Several payers are at the desk: their names tell their payments apart. */
+  isNamed?: boolean;
+  onPaid: () => void;
+};
+
+/** What a payer owes, and the payment that they make at the front desk. An invoice on account is paid later. */
+export function TakePayment({ culture, payer, isNamed = false, onPaid }: TakePaymentProps) {
+  const { t } = useTranslation();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const { orderName, name, due, isOnAccount } = payer;
+  if (due <= 0) return null;
+  if (isOnAccount) return <p>{t('officeDesk.onAccount', { name, amount: money(due), order: orderName })}</p>;
+  return <PaymentForm key={due} {...{ culture, payer, isNamed, onPaid }} />;
+}
+
+function PaymentForm({ culture, payer, isNamed, onPaid }: Required<TakePaymentProps>) {
+  const { orderName, name, due } = payer;
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const mayUse = useMayUse();
@@ -33,8 +52,15 @@ export function TakePayment({ culture, orderName, due, onPaid }: TakePaymentProp
   }
 
   return (
-    <section className="desk-payment" aria-label={t('officeDesk.payment')}>
-      <p className="font-semibold">{t('officeDesk.stillDue', { amount: money(due), order: orderName })}</p>
+    <section
+      className="desk-payment"
+      aria-label={isNamed ? t('officeDesk.paymentOf', { name }) : t('officeDesk.payment')}
+    >
+      <p className="font-semibold">
+        {isNamed
+          ? t('officeDesk.stillDueOf', { name, amount: money(due), order: orderName })
+          : t('officeDesk.stillDue', { amount: money(due), order: orderName })}
+      </p>
       {mayUse('payments:take') && (
         <div className="grid gap-3 mt-3 justify-items-start">
           <PaymentFields
@@ -42,7 +68,13 @@ export function TakePayment({ culture, orderName, due, onPaid }: TakePaymentProp
             onChange={setDraft}
             error={(field) => findError(failure, `body.${field}`)}
           />
-          <button type="button" className="button-quiet" disabled={isBusy} onClick={take}>
+          <button
+            type="button"
+            className="button-quiet"
+            aria-label={isNamed ? t('officeDesk.takePaymentOf', { name }) : undefined}
+            disabled={isBusy}
+            onClick={take}
+          >
             {t('officeDesk.takePayment')}
           </button>
           <Problems failure={failure} />
