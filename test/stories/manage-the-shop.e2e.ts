@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import links from '../../web/editor/translations/nl/editorLinks.json' with { type: 'json' };
 import media from '../../web/editor/translations/nl/editorMedia.json' with { type: 'json' };
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
 import importTexts from '../../web/office/translations/nl/import.json' with { type: 'json' };
+import kit from '../../web/office/translations/nl/officeKit.json' with { type: 'json' };
 import productTexts from '../../web/office/translations/nl/products.json' with { type: 'json' };
 import { freshPicture } from '../kit/fresh-media.ts';
 import { storedZip } from '../kit/stored-zip.ts';
@@ -20,6 +22,8 @@ const { officeProducts: texts } = productTexts;
 const { officeImport } = importTexts;
 const { editorMedia } = media;
 const { editorSite } = site;
+const { editorLinks } = links;
+const { officeKit } = kit;
 const accounts = openAccounts();
 const siteData = openSiteData();
 
@@ -81,6 +85,68 @@ test('a manager makes a product with a picture and two variants, and a guest buy
   const row = page.getByRole('row', { name: /Wadvlieger/ });
   await row.waitFor();
   expect(await row.textContent()).toContain('WADVLIEGER');
+});
+
+test('a manager finds a product by its name for another one and for a menu, until it is archived', async () => {
+  const page = await openOffice('/office/products');
+  await page.getByRole('button', { name: texts.new }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.name).fill('Stormlantaarn');
+  await dialog.getByLabel(texts.price).fill('30');
+  await dialog.getByRole('button', { name: texts.create }).click();
+  await waitForPage(page, '/office/products/STORMLANTAARN');
+
+  await goTo(page, '/office/products/SOAP-ROSEHIP');
+  const related = page.getByRole('combobox', { name: texts.related });
+  await related.pressSequentially('stormlan');
+  await page.getByRole('option', { name: /Stormlantaarn/ }).waitFor();
+  await related.press('Enter');
+  const chosen = page.getByRole('list', { name: texts.related }).getByRole('listitem');
+  await expect.poll(() => chosen.allTextContents()).toContainEqual(expect.stringContaining('Stormlantaarn'));
+  await save(page);
+  expect(await inLightAndDark(page)).toEqual([]);
+
+  await goTo(page, '/office/menus');
+  const add = page.getByRole('combobox', { name: editorSite.menus.add });
+  await add.pressSequentially('stormlan');
+  const option = page.getByRole('option', { name: /Stormlantaarn/ });
+  await option.waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await option.click();
+  await save(page);
+  const guest = await (await openBrowser()).newPage();
+  const link = guest.getByRole('link', { name: 'Stormlantaarn' });
+  await expect
+    .poll(async () => {
+      await guest.goto('/');
+      return link.first().getAttribute('href');
+    })
+    .toBe('/shop/stormlantaarn');
+  const item = page.locator('.menu-name').filter({ hasText: 'Stormlantaarn' });
+  await item.click();
+  const find = page.getByRole('combobox', { name: editorSite.menus.find });
+  await find.fill('https://veer.example/');
+  await page.getByRole('option', { name: /veer\.example/ }).waitFor();
+  await find.fill('');
+
+  await goTo(page, '/office/products/STORMLANTAARN');
+  await page.getByLabel(texts.isArchived).check();
+  await save(page);
+  await goTo(page, '/office/products/SOAP-ROSEHIP');
+  await chosen.filter({ hasText: 'Stormlantaarn' }).getByText(officeKit.picker.archived).waitFor();
+  await goTo(page, '/office/menus');
+  await item.click();
+  await page.getByText(editorLinks.archived).waitFor();
+  const answered = page.waitForResponse((response) => response.url().includes('searchTerm=stormlan'));
+  await add.fill('stormlan');
+  await answered;
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => option.count()).toBe(0);
+  const remove = (text: string) =>
+    page.getByRole('button', { name: fillText(text, { name: 'Stormlantaarn' }), exact: true });
+  await remove(editorSite.removeNamed).click();
+  await remove(editorSite.removeSurely).click();
+  await save(page);
 });
 
 test('two people on one product: the second sees both versions, and loses nothing', async () => {

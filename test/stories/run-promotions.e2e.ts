@@ -47,9 +47,9 @@ test('a manager makes a series of codes, and a guest uses one', async () => {
   await expect.poll(() => percentage.getAttribute('aria-invalid')).toBe('true');
   await percentage.fill('50');
   // A product is found while typing, and Enter chooses the first.
-  const items = page.getByRole('searchbox', { name: vouchers.items });
+  const items = page.getByRole('combobox', { name: vouchers.items });
   await items.fill('SOAP-ROSE');
-  await page.getByRole('button', { name: /SOAP-ROSEHIP/ }).waitFor();
+  await page.getByRole('option', { name: /SOAP-ROSEHIP/ }).waitFor();
   await items.press('Enter');
   const chosen = page.getByRole('list', { name: vouchers.items }).getByText(soap.name);
   await chosen.waitFor();

@@ -2,8 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withCulture } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { FieldError } from '../../ui/form/field.tsx';
 import { RadioInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { LinkSearch } from '../links/link-search.tsx';
+import { LinkTargetName, useNamedTarget } from '../links/link-target-name.tsx';
+import type { LinkTarget } from '../links/link-targets.ts';
 import type { KindProps } from './kind-props.ts';
 import {
   getFragment,
@@ -14,32 +19,36 @@ import {
   serializeLink,
 } from './link-data.ts';
 import { OnlyThisCulture } from './only-this-culture.tsx';
-import { PageChoice } from './page-choice.tsx';
 
-type LinkKind = 'page' | 'address';
+type LinkKind = 'own' | 'address';
 
 const maxLength = 2048;
 
-/** Edits a link: a page of the site or an address, its text, and whether it opens a new tab. */
+const isOwnPath = (url: string) => url.startsWith('/') && !url.startsWith('//');
+
+/** Edits a link: something of the site or an address, its text, and whether it opens a new tab. */
 export function LinkEditor({ label, value, onChange, culture, edited, textCulture, problem }: KindProps) {
   const { t } = useTranslation();
   const pages = useRead(officeApi.pages.all, { query: { culture: edited } });
   const link = parseLink(value);
   const [choice, setChoice] = useState<{ kind: LinkKind; pageId: string | null } | null>(null);
-  const written: LinkKind = link.url !== '' && !link.pageId ? 'address' : 'page';
+  const isOwn = link.url === '' || link.pageId !== null || isOwnPath(link.url);
   // The chosen kind holds until another change, such as an undo, sets another page.
-  const kind = choice?.pageId === link.pageId ? choice.kind : written;
+  const kind: LinkKind = choice?.pageId === link.pageId ? choice.kind : isOwn ? 'own' : 'address';
   const page = pages.value?.find(({ id }) => id === link.pageId);
+  const ownPath = link.pageId === null && isOwnPath(link.url) ? link.url : null;
+  const named = useNamedTarget(ownPath, edited);
   const change = (more: Partial<LinkData>) => onChange(serializeLink({ ...link, ...more }));
 
-  function choosePage(pageId: string) {
-    const chosen = pages.value?.find(({ id }) => id === pageId);
-    if (!chosen) return;
-    const hasOwnTitle = link.title !== '' && link.title !== page?.title;
+  const targetTitle = page?.title ?? (isOwnPath(link.url) ? named?.title : undefined);
+
+  function chooseTarget({ pageId, path, title }: LinkTarget) {
+    const hasOwnTitle = link.title !== '' && link.title !== targetTitle;
+    setChoice({ kind: 'own', pageId });
     change({
       pageId,
-      url: withCulture(edited, chosen.path),
-      title: hasOwnTitle ? link.title : chosen.title,
+      url: pageId === null ? path : withCulture(edited, path),
+      title: hasOwnTitle ? link.title : title,
     });
   }
   function typeAddress(url: string) {
@@ -59,13 +68,30 @@ export function LinkEditor({ label, value, onChange, culture, edited, textCultur
         label={t('editorBlocks.link.to')}
         value={kind}
         choices={[
-          { value: 'page', label: t('editorBlocks.link.page') },
+          { value: 'own', label: t('editorBlocks.link.page') },
           { value: 'address', label: t('editorBlocks.link.address') },
         ]}
         onChange={(one) => setChoice({ kind: one, pageId: link.pageId })}
       />
-      {kind === 'page' ? (
-        <PageChoice pages={pages} page={page} isGone={link.pageId !== null && !page} onChoose={choosePage} />
+      {kind === 'own' ? (
+        <>
+          {page && (
+            <p className="leading-[1.4]">
+              <strong dir="auto">{page.title}</strong> <span className="site-hint">{page.path}</span>
+            </p>
+          )}
+          {link.pageId !== null && pages.value && !page && (
+            <FieldError>{t('editorBlocks.link.pageGone')}</FieldError>
+          )}
+          {ownPath && <LinkTargetName path={ownPath} culture={edited} />}
+          {!pages.value && <ReadProblem {...pages} />}
+          <LinkSearch
+            label={t('editorBlocks.link.findPage')}
+            culture={edited}
+            pages={pages.value ?? []}
+            onChoose={chooseTarget}
+          />
+        </>
       ) : (
         <TextInput
           label={t('editorBlocks.link.address')}
@@ -84,7 +110,7 @@ export function LinkEditor({ label, value, onChange, culture, edited, textCultur
         label={t('editorBlocks.link.words')}
         hint={link.pageId ? t('editorBlocks.link.wordsHint') : undefined}
         value={link.title}
-        placeholder={page?.title}
+        placeholder={targetTitle}
         culture={textCulture}
         maxLength={maxLength}
         onChange={(title) => change({ title })}

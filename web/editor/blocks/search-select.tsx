@@ -6,6 +6,8 @@ export type Option = { value: string; title: string; detail: string };
 
 type SearchSelectProps = {
   label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
   /** The typed text; `options` are the matches. */
   searchText: string;
   options: readonly Option[];
@@ -14,7 +16,15 @@ type SearchSelectProps = {
 };
 
 /** A field that finds one of many options by part of its name. */
-export function SearchSelect({ label, searchText, options, onSearch, onChoose }: SearchSelectProps) {
+export function SearchSelect({
+  label,
+  hint,
+  error,
+  searchText,
+  options,
+  onSearch,
+  onChoose,
+}: SearchSelectProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -36,6 +46,8 @@ export function SearchSelect({ label, searchText, options, onSearch, onChoose }:
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && active) choose(active.value);
+    // What is typed here is no value: Enter does not send the form around it.
+    else if (event.key === 'Enter' && searchText !== '') setIsOpen(true);
     else if (event.key === 'Escape' && isOpen) setIsOpen(false);
     else return;
     event.preventDefault();
@@ -44,7 +56,7 @@ export function SearchSelect({ label, searchText, options, onSearch, onChoose }:
 
   return (
     <div className="relative min-w-0">
-      <InputFrame label={label}>
+      <InputFrame label={label} hint={hint} error={error}>
         {(control) => (
           <input
             {...control}

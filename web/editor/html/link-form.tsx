@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { withCulture } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
-import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { useEdit } from '../edit-context.ts';
+import { LinkSearch } from '../links/link-search.tsx';
 import { readAddress } from './address.ts';
 
 type LinkFormProps = { editor: Editor; onClose: () => void };
@@ -17,17 +18,16 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   const { edited } = useEdit();
   const now = editor.getAttributes('link') as { href?: string; target?: string | null };
   const [typed, setTyped] = useState(now.href ?? '');
+  const [chosen, setChosen] = useState<{ href: string; title: string } | null>(null);
   const [text, setText] = useState('');
   const [isNewTab, setIsNewTab] = useState(now.target === '_blank');
   const [problem, setProblem] = useState<'unsafe' | 'unclear' | null>(null);
   const { value: pages } = useRead(officeApi.pages.all, { query: { culture: edited } });
+  const chosenTitle = chosen?.href === typed ? chosen.title : '';
   const needsText = editor.state.selection.empty && now.href === undefined;
 
-  const choices = [
-    { value: '', label: t('editorHtml.linkElsewhere') },
-    ...(pages ?? []).map((page) => ({ value: withCulture(page.culture, page.path), label: page.title })),
-  ];
-  const chosen = choices.find(({ value }) => value !== '' && value === typed);
+  /** A file has one address in every culture. */
+  const localPath = (path: string) => (path.startsWith('/media/') ? path : withCulture(edited, path));
 
   function setLink() {
     const address = readAddress(typed);
@@ -37,7 +37,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
       target: isNewTab ? '_blank' : null,
       rel: isNewTab ? 'noopener noreferrer' : null,
     };
-    const label = text.trim() || chosen?.label || typed.trim();
+    const label = text.trim() || chosenTitle || typed.trim();
     const chain = editor.chain();
     if (needsText) {
       chain.insertContent({ type: 'text', text: label, marks: [{ type: 'link', attrs: attributes }] });
@@ -71,11 +71,15 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
       onSubmit={setLink}
       onClose={onClose}
     >
-      <SelectInput
+      <LinkSearch
         label={t('editorHtml.linkPage')}
-        value={chosen?.value ?? ''}
-        choices={choices}
-        onChange={setTyped}
+        culture={edited}
+        pages={pages ?? []}
+        onChoose={({ path, title }) => {
+          const href = localPath(path);
+          setTyped(href);
+          setChosen({ href, title });
+        }}
       />
       <TextInput
         label={t('editorHtml.linkAddress')}
@@ -92,7 +96,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
         <TextInput
           label={t('editorHtml.linkText')}
           value={text}
-          placeholder={chosen?.label ?? ''}
+          placeholder={chosenTitle}
           culture={edited}
           maxLength={200}
           onChange={setText}

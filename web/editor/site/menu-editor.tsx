@@ -4,8 +4,11 @@ import type { ListedPage } from '../../../contract/pages.ts';
 import { type EditedMenu, maxMenuDepth } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { Problems } from '../../ui/form/failure.tsx';
+import { LinkSearch } from '../links/link-search.tsx';
+import type { LinkTarget } from '../links/link-targets.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { MenuItemRow, type MenuRowContext } from './menu-item.tsx';
+import { toDestination, toMenuAddress } from './menu-item-fields.tsx';
 import {
   buildTree,
   dropItem,
@@ -55,10 +58,14 @@ export function MenuEditor({ culture, menu, pages, onSaved }: MenuEditorProps) {
     item.path ||
     t('editorSite.menus.unnamed');
 
-  function add(more: Pick<TreeItem, 'pageId' | 'path'>) {
-    const item = { ...more, key: crypto.randomUUID(), target: null, names: {}, title: '', items: [] };
+  function add(target: LinkTarget) {
+    const item = {
+      ...toDestination(target, culture),
+      ...{ key: crypto.randomUUID(), target: null, title: '', items: [] },
+    };
     change([...draft, item]);
     setOpen(item.key);
+    setAnnouncement(t('editorSite.menus.added', { name: getName(item) }));
   }
 
   /**
@@ -118,19 +125,14 @@ export function MenuEditor({ culture, menu, pages, onSaved }: MenuEditorProps) {
       <p role="status" className="empty:hidden">
         {announcement}
       </p>
-      <div className="site-row">
-        <button
-          type="button"
-          className="button-quiet"
-          disabled={pages.length === 0}
-          onClick={() => add({ pageId: pages[0]?.id ?? null, path: null })}
-        >
-          {t('editorSite.menus.addPage')}
-        </button>
-        <button type="button" className="button-quiet" onClick={() => add({ pageId: null, path: '/' })}>
-          {t('editorSite.menus.addAddress')}
-        </button>
-      </div>
+      <LinkSearch
+        label={t('editorSite.menus.add')}
+        hint={t('editorSite.menus.findHint')}
+        culture={culture}
+        pages={pages}
+        toAddress={toMenuAddress}
+        onChoose={add}
+      />
       <Problems failure={failure} whereOf={describePath} />
       <SaveBar edited={edited} toLines={toLines} toDraft={toDraft} />
     </>

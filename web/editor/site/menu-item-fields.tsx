@@ -1,13 +1,35 @@
 import { useTranslation } from 'react-i18next';
-import { languageTags, withCulture } from '../../../contract/culture.ts';
+import { type Culture, languageTags, withCulture } from '../../../contract/culture.ts';
+import { isMenuPath } from '../../../contract/site-editing.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { findError } from '../../ui/form/failure.tsx';
-import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx';
+import { normalizeAddress } from '../blocks/link-data.ts';
+import { LinkSearch } from '../links/link-search.tsx';
+import { LinkTargetName } from '../links/link-target-name.tsx';
+import type { LinkTarget } from '../links/link-targets.ts';
 import { languageName, useWrittenCultures } from './cultures.ts';
 import type { MenuRowContext } from './menu-item.tsx';
 import { type TreeItem, unchangedNames } from './menu-tree.ts';
 
 type MenuItemFieldsProps = { item: TreeItem; path: string; context: MenuRowContext };
+
+/** Where an item leads, and its names: a page has its own, anything else goes by its title until it gets one. */
+export function toDestination(
+  { pageId, path, title }: LinkTarget,
+  culture: Culture,
+  names: TreeItem['names'] = {},
+): Pick<TreeItem, 'pageId' | 'path' | 'names'> {
+  if (pageId !== null) return { pageId, path: null, names };
+  const hasName = Object.values(names).some((name) => name !== '');
+  return { pageId, path, names: hasName || title === '' ? names : { [culture]: title } };
+}
+
+/** The address that a typed text means in a menu. */
+export function toMenuAddress(typed: string): string | null {
+  const address = normalizeAddress(typed);
+  return isMenuPath(address) ? address : null;
+}
 
 /** Edits the target of an item, its title in each culture, and whether it opens a new tab. */
 export function MenuItemFields({ item, path, context }: MenuItemFieldsProps) {
@@ -20,32 +42,25 @@ export function MenuItemFields({ item, path, context }: MenuItemFieldsProps) {
   const languages = new Intl.ListFormat(languageTags[culture]).format(
     left.map((one) => languageName(culture, one)),
   );
-  const known = pages.map(({ id, title, path: to }) => ({ value: id, label: `${title} (${to})` }));
-  const choices =
-    item.pageId === null || page
-      ? known
-      : [{ value: item.pageId, label: item.title || t('editorSite.menus.pageGone') }, ...known];
   return (
     <>
       {item.pageId === null ? (
-        <TextInput
-          label={t('editorSite.menus.address')}
-          hint={t('editorSite.menus.addressHint')}
-          error={findError(failure, `${path}.path`)}
-          value={item.path ?? ''}
-          spellCheck={false}
-          maxLength={2048}
-          onChange={(to) => change({ path: /^www\./i.test(to) ? `https://${to}` : to })}
-        />
+        <LinkTargetName path={item.path ?? ''} culture={culture} />
       ) : (
-        <SelectInput
-          label={t('editorSite.menus.page')}
-          error={findError(failure, `${path}.pageId`)}
-          value={item.pageId}
-          choices={choices}
-          onChange={(pageId) => change({ pageId, title: '' })}
-        />
+        <p className="leading-[1.4] wrap-anywhere">
+          <strong dir="auto">{page?.title ?? item.title}</strong>{' '}
+          <span className="site-hint">{page?.path ?? t('editorSite.menus.pageGone')}</span>
+        </p>
       )}
+      <LinkSearch
+        label={t('editorSite.menus.find')}
+        hint={t('editorSite.menus.findHint')}
+        error={findError(failure, `${path}.path`) ?? findError(failure, `${path}.pageId`)}
+        culture={culture}
+        pages={pages}
+        toAddress={toMenuAddress}
+        onChoose={(target) => change({ title: '', ...toDestination(target, culture, item.names) })}
+      />
       {cultures.map((one) => (
         <TextInput
           key={one}

@@ -13,7 +13,9 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { FormSection } from '../form/form-section.tsx';
+import { ItemInput } from '../form/item-inputs.tsx';
 import { officeApi } from '../office-api.ts';
+import { useCategoryChoices } from '../shop/category-choices.ts';
 import { TierFields } from './tier-fields.tsx';
 
 const api = officeApi.officeLoyalty;
@@ -176,6 +178,34 @@ const newRule: Rule = {
   ...{ validFrom: null, validUntil: null, qualifies: true },
 };
 
+type CategoryInputProps = {
+  culture: Culture;
+  error: string | undefined;
+  /** Empty for every category. */
+  code: string;
+  onChange: (code: string) => void;
+};
+
+function CategoryInput({ culture, error, code, onChange }: CategoryInputProps) {
+  const { t } = useTranslation();
+  const choices = useCategoryChoices(culture);
+  const isGone = code !== '' && choices.length > 0 && !choices.some(({ value }) => value === code);
+  const note = `${code} (${t('officeKit.picker.archived')})`;
+  return (
+    <SelectInput
+      label={t('loyalty.category')}
+      error={error}
+      value={code}
+      choices={[
+        { value: '', label: t('loyalty.everyCategory') },
+        ...(isGone ? [{ value: code, label: note }] : []),
+        ...choices,
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
 type WithTiers<Stored> = FormProps<Stored> & { tiers: readonly string[] };
 
 function RulesForm({ culture, tiers, stored, onSaved }: WithTiers<LoyaltySetup['rules']>) {
@@ -247,20 +277,18 @@ function RulesForm({ culture, tiers, stored, onSaved }: WithTiers<LoyaltySetup['
                     ]}
                     onChange={(value) => set({ appliesTo: (value || null) as Rule['appliesTo'] })}
                   />
-                  <TextInput
-                    label={t('loyalty.itemCode')}
+                  <ItemInput
+                    label={t('loyalty.item')}
                     hint={t('loyalty.emptyForAll')}
                     error={error('itemCode')}
-                    value={rule.itemCode ?? ''}
-                    maxLength={100}
+                    kinds={['goods', 'room', 'ratePlan']}
+                    code={rule.itemCode ?? ''}
                     onChange={(itemCode) => set({ itemCode: itemCode || null })}
                   />
-                  <TextInput
-                    label={t('loyalty.category')}
-                    hint={t('loyalty.emptyForAll')}
+                  <CategoryInput
+                    culture={culture}
                     error={error('category')}
-                    value={rule.category ?? ''}
-                    maxLength={100}
+                    code={rule.category ?? ''}
                     onChange={(category) => set({ category: category || null })}
                   />
                 </>
@@ -360,11 +388,11 @@ function PricesForm({ culture, tiers, stored, onSaved }: WithTiers<LoyaltySetup[
           const error = (field: string) => findError(failure, `body.prices.${index}.${field}`);
           return (
             <div key={index} className="is-whole grid items-end gap-3 sm:grid-cols-[1fr_1fr_8rem_auto]">
-              <TextInput
-                label={t('loyalty.itemCode')}
+              <ItemInput
+                label={t('loyalty.pricedItem')}
                 error={error('itemCode')}
-                value={price.itemCode}
-                maxLength={100}
+                kinds={['goods', 'ratePlan']}
+                code={price.itemCode}
                 onChange={(itemCode) => set({ itemCode })}
               />
               <SelectInput

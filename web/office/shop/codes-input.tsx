@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { InputFrame } from '../../ui/form/inputs.tsx';
+import { ChosenList } from '../form/chosen-list.tsx';
 
 type CodesInputProps = {
   label: string;
@@ -38,53 +39,5 @@ export function CodesInput({ label, hint, error, values, choices, onChange }: Co
       </InputFrame>
       <ChosenList label={label} values={values} nameOf={nameOf} onChange={onChange} isOrdered />
     </div>
-  );
-}
-
-type ChosenListProps = Pick<CodesInputProps, 'label' | 'values' | 'onChange'> & {
-  nameOf: (value: string) => string;
-  /** Their order matters. */
-  isOrdered?: boolean;
-};
-
-/** The chosen ones of a selection, to remove and to move. */
-export function ChosenList({ label, values, nameOf, onChange, isOrdered = false }: ChosenListProps) {
-  const { t } = useTranslation();
-  if (values.length === 0) return null;
-  const movedUp = (index: number) => {
-    const next = [...values];
-    const [one = ''] = next.splice(index, 1);
-    next.splice(index - 1, 0, one);
-    return next;
-  };
-  return (
-    <ul className="grid gap-1" aria-label={label}>
-      {values.map((value, index) => (
-        <li key={value} className="flex items-center gap-1 ps-3 rounded-field bg-sand">
-          <span className="flex-1" dir="auto">
-            {nameOf(value)}
-          </span>
-          {isOrdered && (
-            <button
-              type="button"
-              className="site-tool"
-              aria-label={t('editorSite.moveUp', { name: nameOf(value) })}
-              disabled={index === 0}
-              onClick={() => onChange(movedUp(index))}
-            >
-              ↑
-            </button>
-          )}
-          <button
-            type="button"
-            className="site-tool"
-            aria-label={t('editorSite.removeNamed', { name: nameOf(value) })}
-            onClick={() => onChange(values.filter((one) => one !== value))}
-          >
-            ×
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -17,6 +17,7 @@ import { useRead } from '../../ui/use-read.ts';
 import { CultureTabs } from '../form/culture-tabs.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
+import { ItemsInput } from '../form/item-inputs.tsx';
 import { LocalizedTextInput } from '../form/localized-text-input.tsx';
 import { useVatChoices } from '../form/use-vat-choices.ts';
 import { officeApi } from '../office-api.ts';
@@ -159,7 +160,16 @@ function ProductEditor({ culture, product, onSaved }: ProductEditorProps) {
           choices={categories}
           onChange={(values) => change({ categories: values })}
         />
-        <RelatedInput culture={culture} own={itemCode} draft={draft} error={relatedError()} change={change} />
+        <ItemsInput
+          label={t('officeProducts.related')}
+          hint={t('officeProducts.relatedHint')}
+          error={relatedError()}
+          kinds={['goods']}
+          codes={draft.related}
+          without={[itemCode]}
+          isOrdered
+          onChange={(related) => change({ related })}
+        />
         <div className="is-whole">
           <CheckboxInput
             label={t('officeProducts.isArchived')}
@@ -261,34 +271,6 @@ function ProductEditor({ culture, product, onSaved }: ProductEditorProps) {
       `${t('officeProducts.giftCardMax')}: ${one.giftCardMax ?? ''}`,
     ];
   }
-}
-
-type RelatedInputProps = {
-  culture: Culture;
-  own: string;
-  draft: ProductDraft;
-  error: string | undefined;
-  change: (more: Partial<ProductDraft>) => void;
-};
-
-function RelatedInput({ culture, own, draft, error, change }: RelatedInputProps) {
-  const { t } = useTranslation();
-  const query = { orderBy: [{ property: 'name', direction: 'asc' as const }], pageSize: 500 };
-  const { value } = useRead(officeApi.officeProduct.all, { query });
-  const choices = (value?.items ?? [])
-    .filter(({ itemCode }) => itemCode !== own)
-    .map(({ itemCode, name }) => ({ value: itemCode, label: `${name} (${itemCode})` }));
-  return (
-    <CodesInput
-      key={culture}
-      label={t('officeProducts.related')}
-      hint={t('officeProducts.relatedHint')}
-      error={error}
-      values={draft.related}
-      choices={choices}
-      onChange={(related) => change({ related })}
-    />
-  );
 }
 
 type DetailActionsProps = { culture: Culture; product: EditedProduct; name: string };

@@ -142,9 +142,9 @@ function VoucherForm({ stored, write, onSaved }: VoucherFormProps) {
       <SaveBar
         edited={edited}
         toDraft={toDraft}
-        toLines={({ items, ...draft }) => [
+        toLines={({ itemCodes, ...draft }) => [
           ...Object.entries(draft).map(([field, value]) => `${field}: ${value ?? ''}`),
-          ...items.map(({ name, itemCode }) => `${name} (${itemCode})`),
+          ...itemCodes,
         ]}
       />
     </form>

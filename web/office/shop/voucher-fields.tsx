@@ -6,7 +6,7 @@ import { findError } from '../../ui/form/failure.tsx';
 import { CheckboxInput, NumberInput, RadioInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { FormSection } from '../form/form-section.tsx';
-import { type Item, ItemsInput } from './items-input.tsx';
+import { ItemsInput } from '../form/item-inputs.tsx';
 import { kindLabels } from './vouchers-panel.tsx';
 
 /** The rules of a voucher as a form holds them. */
@@ -27,7 +27,7 @@ export type VoucherDraft = {
   maxUsesPerCustomer: number | null;
   isCombinable: boolean;
   isAutomatic: boolean;
-  items: readonly Item[];
+  itemCodes: readonly string[];
   categoryIds: readonly string[];
 };
 
@@ -70,14 +70,14 @@ export function toDraft({ products, categories, ...voucher }: OfficeVoucher): Vo
     maxUsesPerCustomer: voucher.maxUsesPerCustomer,
     isCombinable: voucher.isCombinable,
     isAutomatic: voucher.isAutomatic,
-    items: products.map(({ itemCode, name }) => ({ itemCode, name })),
+    itemCodes: products.map(({ itemCode }) => itemCode),
     categoryIds: categories.map(({ id }) => id),
   };
 }
 
 /** The rules as the calls take them; of a new voucher also its code, or the series to generate. */
 export function toBody(draft: VoucherDraft, isNew: boolean) {
-  const { code, makesSeries, count, items, categoryIds, ...rules } = draft;
+  const { code, makesSeries, count, itemCodes, categoryIds, ...rules } = draft;
   return {
     ...rules,
     percentage: rules.percentage ?? 0,
@@ -87,7 +87,7 @@ export function toBody(draft: VoucherDraft, isNew: boolean) {
     minimumAmount: rules.minimumAmount ?? 0,
     validFrom: rules.validFrom || null,
     validUntil: rules.validUntil || null,
-    itemCodes: items.map(({ itemCode }) => itemCode),
+    itemCodes: [...itemCodes],
     categoryIds: [...categoryIds],
     ...(isNew && (makesSeries ? { series: { prefix: code, count: count ?? 0 } } : { code })),
     ...(isNew && makesSeries && { maxUses: rules.maxUses ?? 1 }),
@@ -201,8 +201,9 @@ export function VoucherFields({ draft, isNew, isSeries, failure, onChange }: Vou
             label={t('vouchers.items')}
             hint={t('vouchers.itemsHint')}
             error={error('itemCodes')}
-            items={draft.items}
-            onChange={(items) => set({ items })}
+            kinds={['goods', 'room', 'ratePlan']}
+            codes={draft.itemCodes}
+            onChange={(itemCodes) => set({ itemCodes })}
           />
         </div>
         <Categories
