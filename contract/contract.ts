@@ -27,6 +27,7 @@ import { officeHousekeeping } from './office-housekeeping.ts';
 import { officeImport } from './office-import.ts';
 import { officeGuestNote, officeOrderNote, officeStayNote } from './office-notes.ts';
 import { officeOrder } from './office-order.ts';
+import { officeOrderDraft } from './office-order-draft.ts';
 import { officePlanner } from './office-planner.ts';
 import { officeRatePlans } from './office-rate-plans.ts';
 import { officeRates } from './office-rates.ts';
@@ -77,6 +78,7 @@ export const contract = {
   officeGuest,
   officeGuestNote,
   officeStayNote,
+  officeOrderDraft,
   officeOrderNote,
   officeFault,
   officeFound,

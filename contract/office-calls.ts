@@ -165,6 +165,13 @@ export const officeCalls = {
     move: { call: 'POST /backoffice/finance/v1/CashShift/{shiftId}/Entry', group: 'I3BE' },
     close: { call: 'POST /backoffice/finance/v1/CashShift/{shiftId}/Close', group: 'I3BE' },
   },
+  officeOrderDraft: {
+    all: { call: 'GET /backoffice/catalog/v1/OrderDraft/GetAll' },
+    read: { call: 'GET /backoffice/catalog/v1/OrderDraft/{draftId}' },
+    put: { call: 'PUT /backoffice/catalog/v1/OrderDraft/{draftId}' },
+    remove: { call: 'DELETE /backoffice/catalog/v1/OrderDraft/{draftId}' },
+    place: { call: 'POST /backoffice/catalog/v1/OrderDraft/{draftId}/Placement' },
+  },
   officeCounter: {
     find: { call: 'GET /backoffice/catalog/v1/CounterItem/GetAll', group: 'I3BE' },
     sell: { call: 'POST /backoffice/catalog/v1/CounterSale', group: 'I3BE' },

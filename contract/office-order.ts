@@ -78,6 +78,11 @@ const staffOrder = order.extend({
     z.enum(['cancel', 'edit', 'makeReady', 'ship', 'complete', 'credit', 'takePayment', 'charge', 'move']),
   ),
   emails: z.array(z.enum(resendableEmails)).describe('that may be sent once more'),
+  optionUntil: instant.nullable().describe('until when it is held for a guest who pays later'),
+  paymentLink: z
+    .string()
+    .nullable()
+    .describe('where the guest pays an order that waits for its payment; null for any other'),
   confirmedAt: instant.nullable(),
   completedAt: instant.nullable(),
   cancelledAt: instant.nullable(),

@@ -1016,6 +1016,15 @@ interface OrderCredit {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface OrderDraft {
+  cart_id: string;
+  site_id: string;
+  /** The profile that the order will belong to; null for a guest without one. */
+  guest_id: string | null;
+  /** Who saved it last. */
+  staff_id: string | null;
+}
+
 interface OrderLine {
   id: string;
   order_id: string;
@@ -2217,6 +2226,7 @@ export interface DB {
   note: Note;
   order_addition: OrderAddition;
   order_credit: OrderCredit;
+  order_draft: OrderDraft;
   order_line: OrderLine;
   order_money: OrderMoney;
   order_points: OrderPoints;

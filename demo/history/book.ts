@@ -119,6 +119,33 @@ export class OrderBook {
     return placeOrder({ db: trx, jobs: noJobs, keys: this.keys }, owner, shop, input);
   }
 
+  /** Prepares an order of goods for a guest, which staff have not placed yet. */
+  async prepare(
+    guest: Guest,
+    day: string,
+    items: readonly { code: string; quantity: number }[],
+    staffId: string,
+  ): Promise<void> {
+    const { trx, site } = this;
+    const owner: CartReader = {
+      ...{ siteId: site.id, customerId: null, culture: guest.culture, stays: this.ratesOn(day) },
+      ...{ tierId: null, isStaff: true },
+    };
+    const cartItems = items.map(({ code, quantity }) => ({
+      ...{ ItemCode: code, Quantity: quantity, Description: '', CartItemAttributes: [] },
+    }));
+    const cartId = await addItems(trx, owner, crypto.randomUUID(), cartItems);
+    const address = addressOf(guest);
+    await sql`update cart set invoice_address = ${address}::jsonb, delivery_address = ${address}::jsonb where id = ${cartId}`.execute(
+      trx,
+    );
+    await this.#ship(owner, cartId, guest, 'parcel');
+    await trx
+      .insertInto('order_draft')
+      .values({ cart_id: cartId, site_id: site.id, staff_id: staffId })
+      .execute();
+  }
+
   async #ship(owner: CartReader, cartId: string, guest: Guest, kind: 'parcel' | 'pickup'): Promise<void> {
     const method = this.#methods.find((one) => {
       return one.kind === kind && (kind === 'pickup' || one.countries.includes(guest.countryCode));

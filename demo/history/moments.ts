@@ -74,7 +74,7 @@ export async function writeMoments(trx: Db, moments: ReadonlyMap<string, OrderMo
  * entries yet.
  */
 async function writeLedgerMoments(trx: Db, times: RawBuilder<unknown>): Promise<void> {
-  await sql`alter table loyalty_entry disable trigger loyalty_entry_protected`.execute(trx);
+  await sql`alter table loyalty_entry disable trigger loyalty_entry_unchanged`.execute(trx);
   await sql`update loyalty_entry
     set created_at = case when kind in ('earned', 'reserved', 'redeemed') then times.paid else ended end
     from ${times} where times.id = order_id`.execute(trx);
@@ -84,5 +84,5 @@ async function writeLedgerMoments(trx: Db, times: RawBuilder<unknown>): Promise<
   await sql`update member_tier set notified_at = now(), created_at = coalesce((
       select max(created_at) from loyalty_entry where loyalty_entry.member_id = member_tier.member_id and kind = 'earned'
     ), created_at) where created_at = now()`.execute(trx);
-  await sql`alter table loyalty_entry enable trigger loyalty_entry_protected`.execute(trx);
+  await sql`alter table loyalty_entry enable trigger loyalty_entry_unchanged`.execute(trx);
 }

@@ -70,6 +70,7 @@ export async function seedHistory(
   await addCashBook(trx, site.id, staff.roos, today);
   await issueDocuments(trx);
   await addMessages(trx, site.id, staff);
+  await addOrderDraft(history);
 }
 
 type StaffIds = Record<'roos' | 'wiebe' | 'hidde', string>;
@@ -580,6 +581,13 @@ async function issueDocuments(trx: Db): Promise<void> {
     select id, created_at as at from order_credit order by created_at, id`.execute(trx);
   for (const { id, at } of credits) await issueCreditNote(trx, noJobs, id, clock(at));
   await sql`update issued_document set created_at = least(now(), issued_on + time '12:00')`.execute(trx);
+}
+
+/** An order that the shop is preparing for a guest on the phone. */
+async function addOrderDraft({ book, today, staff }: History): Promise<void> {
+  const guest = guests.find(({ countryCode }) => countryCode === 'NL');
+  if (!guest) return;
+  await book.prepare(guest, today, [{ code: 'SOAP-ROSEHIP', quantity: 2 }], staff.wiebe);
 }
 
 async function addMessages(trx: Db, siteId: string, { roos }: StaffIds): Promise<void> {

@@ -77,6 +77,11 @@ const tags: Record<keyof Contract, Tag> = {
     name: 'Orders in the office',
     description: 'Fulfilment, credit, payouts.',
   },
+  officeOrderDraft: {
+    group: 'Office orders',
+    name: 'Orders by phone',
+    description: 'Orders that staff prepare for a guest, and place.',
+  },
   officeOrderNote: {
     group: 'Office orders',
     name: 'Notes about orders',

@@ -56,6 +56,7 @@ import {
   officeOrderNoteHandlers,
   officeStayNoteHandlers,
 } from './handlers/notes-office.ts';
+import { officeOrderDraftHandlers } from './handlers/order-drafts-office.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { officeOrderHandlers } from './handlers/orders-office.ts';
 import { pagesHandlers } from './handlers/pages.ts';
@@ -108,6 +109,7 @@ export function createApp(options: AppOptions): App {
       officeOrder: officeOrderHandlers,
       officeCash: officeCashHandlers,
       officeCounter: officeCounterHandlers,
+      officeOrderDraft: officeOrderDraftHandlers,
       officeStay: officeReservationHandlers,
       officeHousekeeping: officeHousekeepingHandlers,
       officeGuest: officeGuestHandlers,

@@ -49,6 +49,7 @@ import {
   officeOrderNoteHandlers,
   officeStayNoteHandlers,
 } from './handlers/notes-office.ts';
+import { officeOrderDraftHandlers } from './handlers/order-drafts-office.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { officeOrderHandlers } from './handlers/orders-office.ts';
 import { pagesHandlers } from './handlers/pages.ts';
@@ -416,6 +417,7 @@ describe('a provisional answer', () => {
       officeOrder: officeOrderHandlers,
       officeCash: officeCashHandlers,
       officeCounter: officeCounterHandlers,
+      officeOrderDraft: officeOrderDraftHandlers,
       officeStay: officeReservationHandlers,
       officePlanner: officePlannerHandlers,
       officeRegister: officeRegisterHandlers,

@@ -36,6 +36,7 @@ const {
   officeImport,
   officeLoyalty,
   officeOrder,
+  officeOrderDraft,
   officePlanner,
   officeProduct,
   officeRatePlan,
@@ -114,6 +115,9 @@ export const schemaNames: Record<string, z.ZodType | undefined> = {
   PlacedOrder: order.checkout.reply,
   OrderSummary: officeOrder.all.reply.shape.items.element,
   StaffOrder: officeOrder.read.reply,
+  OrderDraft: officeOrderDraft.read.reply,
+  ListedOrderDraft: officeOrderDraft.all.reply.element,
+  OrderDraftAddress: officeOrderDraft.read.reply.shape.address.unwrap(),
   FolioPayer: officeOrder.read.reply.shape.payers.element,
 
   StayOffer: stayOffer,

@@ -45,6 +45,7 @@ export { assertNotObvious, hashPassword } from './password.ts';
 export {
   type EmailOrigin,
   findAccount,
+  findGuestOfStaff,
   findVerifiedCustomer,
   getPerson,
   getUser,

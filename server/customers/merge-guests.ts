@@ -23,6 +23,7 @@ export const guestTransfers: readonly Transfer[] = [
   { table: 'preference', column: 'person_id', sole: 'key' },
   { table: 'tracking', column: 'person_id' },
   { table: 'cart', column: 'customer_id', sole: 'name' },
+  { table: 'order_draft', column: 'guest_id' },
   { table: 'customer_order', column: 'customer_id', byAddress: true },
   { table: 'survey_entry', column: 'person_id', byAddress: true },
 ];

@@ -98,6 +98,18 @@ export async function findVerifiedCustomer(
   return account && !account.isStaff && account.isConfirmed ? account : undefined;
 }
 
+/**
+ * Finds a guest whom staff chose, if nobody else may read what is theirs: an account that is not verified, and a guest of a
+ * session, may have typed another person's address.
+ * @throws ApiError `not_found` for somebody else's guest and for staff
+ */
+export async function findGuestOfStaff(db: Db, siteId: string, guestId: string): Promise<Person | undefined> {
+  const guest = await getPerson(db, guestId);
+  if (guest.siteId !== siteId || guest.isStaff) throw new ApiError('not_found');
+  const { rows } = await sql`select from session where person_id = ${guestId} limit 1`.execute(db);
+  return guest.isConfirmed || (guest.isGuest && rows.length === 0) ? guest : undefined;
+}
+
 /** @throws ApiError `not_found` */
 export async function getPerson(db: Db, personId: string): Promise<Person> {
   const row = await db

@@ -58,6 +58,7 @@ export const personalTables: Record<string, OwnedRows> = {
       cart_shipping: 'cart_id',
     },
   },
+  order_draft: { column: 'guest_id', hidden: ['site_id', 'staff_id'] },
   customer_order: {
     column: 'customer_id',
     hidden: ['customer_id', 'site_id', 'search_text'],
@@ -133,6 +134,7 @@ export const personalTables: Record<string, OwnedRows> = {
  */
 export const staffColumns: Record<string, string> = {
   order_credit: 'staff_id',
+  order_draft: 'staff_id',
   gift_card: 'staff_id',
   order_addition: 'staff_id',
   payment: 'staff_id',

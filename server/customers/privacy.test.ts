@@ -110,6 +110,15 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
   await call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode: 'VRIJVRACHT' } }, shown);
   const card = await freshGiftCard(shop, 100);
   await call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode: card.code } }, shown);
+  const draftId = crypto.randomUUID();
+  await call(
+    shop,
+    'officeOrderDraft.put',
+    { params: { draftId }, body: { name: 'Noor Zand' } },
+    { token: (await freshPerson(shop, { role: 'manager' })).accessToken },
+  );
+  // Whoever has a session may not have verified their address, and gets no order of staff.
+  await sql`update order_draft set guest_id = ${person.id} where cart_id = ${draftId}`.execute(shop.db);
   await readOrderName(shop, person);
   await db.transaction().execute(async (trx) => {
     const { id, line } = await orderAndLine(trx, person.id);
@@ -319,6 +328,7 @@ describe('the data of a person', () => {
       mailed_link: [{ purpose: 'reset', email_address: person.emailAddress }],
       cart: [{ remark: '' }],
       cart_line: [{ quantity: 1 }],
+      order_draft: [{ cart_id: expect.any(String) }],
       order_tender: [{ amount_cents: 100 }],
       voucher_use: [{ voucher_id: expect.any(String) }],
       gift_card_entry: [{ kind: 'spent', amount_cents: -100 }],

@@ -30,6 +30,13 @@ export {
   type OrderOwner,
 } from './order.ts';
 export { getOrderDocument } from './order-documents.ts';
+export {
+  listOrderDrafts,
+  placeOrderDraft,
+  readOrderDraft,
+  removeOrderDraft,
+  saveOrderDraft,
+} from './order-draft.ts';
 export { countWaitingOrders, orderList } from './order-list.ts';
 export { getRefund, type OrderMoney, readOrderMoney } from './order-money.ts';
 export {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Culture } from '../../contract/culture.ts';
 import type { StaffOrder } from '../../contract/office-order.ts';
+import { href } from '../../contract/site-map.ts';
 import type { Db } from '../../database/connect.ts';
 import { personName } from '../customers/index.ts';
 import { zoneOfSite } from '../locale/index.ts';
@@ -14,7 +16,10 @@ import { isShipped } from './unshipped-goods.ts';
 import { type DeclaredLine, openPieces } from './withdrawal.ts';
 
 /** Returns an order as staff see it, with the actions that its state allows. */
-export async function readStaffOrder(reader: OrderReader, orderId: string): Promise<StaffOrder> {
+export async function readStaffOrder(
+  reader: OrderReader & { origin: string },
+  orderId: string,
+): Promise<StaffOrder> {
   const { db } = reader;
   const order = await readOrder(reader, orderId);
   const [placed, lines, charges, payers, payments, refunds, credits, withdrawals, emails, progress] =
@@ -30,13 +35,17 @@ export async function readStaffOrder(reader: OrderReader, orderId: string): Prom
       listResendableEmails(db, orderId),
       readProgress(db, orderId),
     ]);
+  const { isWaiting, culture, ...facts } = placed;
   return {
     ...order,
-    ...placed,
+    ...facts,
+    paymentLink: isWaiting
+      ? href('order', { culture, link: reader.keys.orderLink(orderId) }, { origin: reader.origin })
+      : null,
     version: editedVersion(order),
     staffActions: listStaffActions(order.status, progress),
     // The handler of this email issues an invoice that is due.
-    emails: [...emails, ...(order.emailAddress && placed.confirmedAt ? (['invoiceIssued'] as const) : [])],
+    emails: [...emails, ...(order.emailAddress && facts.confirmedAt ? (['invoiceIssued'] as const) : [])],
     cartItems: order.cartItems.map((item) => {
       const { cents = 0, sentQuantity = 0, unsentQuantity = 0 } = lines.get(item.id) ?? {};
       return { ...item, creditableInclVat: cents / 100, sentQuantity, unsentQuantity };
@@ -66,18 +75,24 @@ export async function readStaffOrder(reader: OrderReader, orderId: string): Prom
 }
 
 async function readPlaced(db: Db, orderId: string) {
-  type Placed = Record<'confirmedAt' | 'completedAt' | 'cancelledAt', Date | null> & {
+  type Placed = Record<'confirmedAt' | 'completedAt' | 'cancelledAt' | 'optionUntil', Date | null> & {
     guestId: string | null;
+    culture: Culture;
+    isWaiting: boolean;
   };
   const { rows } = await sql<Placed>`
-    select customer_id as "guestId", confirmed_at as "confirmedAt", completed_at as "completedAt", cancelled_at as "cancelledAt"
+    select customer_id as "guestId", culture, state = 'pending' as "isWaiting",
+      case when state = 'pending' then option_until end as "optionUntil", confirmed_at as "confirmedAt", completed_at as "completedAt", cancelled_at as "cancelledAt"
     from customer_order where id = ${orderId}`.execute(db);
   const toInstant = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
+  const [row] = rows;
+  if (!row) throw new Error('the order is gone');
   return {
-    guestId: rows[0]?.guestId ?? null,
-    confirmedAt: toInstant(rows[0]?.confirmedAt),
-    completedAt: toInstant(rows[0]?.completedAt),
-    cancelledAt: toInstant(rows[0]?.cancelledAt),
+    ...{ guestId: row.guestId, culture: row.culture, isWaiting: row.isWaiting },
+    optionUntil: toInstant(row.optionUntil),
+    confirmedAt: toInstant(row.confirmedAt),
+    completedAt: toInstant(row.completedAt),
+    cancelledAt: toInstant(row.cancelledAt),
   };
 }
 

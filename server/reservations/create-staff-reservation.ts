@@ -18,7 +18,7 @@ import {
   quoteStay,
   unavailabilityMessage,
 } from '../cart/index.ts';
-import { findVerifiedCustomer, getPerson, type Person } from '../customers/index.ts';
+import { findGuestOfStaff, findVerifiedCustomer } from '../customers/index.ts';
 import { dayToDate, zoneOfSite } from '../locale/index.ts';
 import { findTierId } from '../loyalty/index.ts';
 import { holdOrderUntil, loadPayLaterTerms, type PayLaterTerms, placeOrder } from '../orders/index.ts';
@@ -281,7 +281,7 @@ async function getCartOwner(
   { guestId, emailAddress, culture: requested }: StaffQuoteInput & { culture?: Culture | undefined },
 ): Promise<CartReader> {
   const customer = guestId
-    ? await findGuest(db, site.id, guestId)
+    ? await findGuestOfStaff(db, site.id, guestId)
     : await findVerifiedCustomer(db, site.id, emailAddress);
   const customerId = customer?.id ?? null;
   return {
@@ -290,18 +290,6 @@ async function getCartOwner(
     tierId: await findTierId(db, site.id, customerId),
     isStaff: true,
   };
-}
-
-/**
- * Finds the chosen guest, if nobody else may read what is theirs: an account that is not verified, and a guest of a
- * session, may have typed another person's address.
- * @throws ApiError `not_found` for somebody else's guest and for staff
- */
-async function findGuest(db: Db, siteId: string, guestId: string): Promise<Person | undefined> {
-  const guest = await getPerson(db, guestId);
-  if (guest.siteId !== siteId || guest.isStaff) throw new ApiError('not_found');
-  const { rows } = await sql`select from session where person_id = ${guestId} limit 1`.execute(db);
-  return guest.isConfirmed || (guest.isGuest && rows.length === 0) ? guest : undefined;
 }
 
 /** The address on the invoice; without one the guest's name alone. */

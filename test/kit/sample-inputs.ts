@@ -131,6 +131,18 @@ async function mergedGuest(shop: Shop) {
   return { params: { ...params, mergeId: merges[0]?.id ?? '' } };
 }
 
+/** An order that staff prepare: goods to be picked up. */
+async function freshOrderDraft(shop: Shop) {
+  const params = { draftId: crypto.randomUUID() };
+  const { accessToken: token } = await freshPerson(shop, { role: 'manager' });
+  const body = { name: 'Fenna', items: [{ itemCode: await freshProduct(shop, 5), quantity: 1 }] };
+  const { data } = await call(shop, 'officeOrderDraft.put', { params, body }, { token });
+  const pickup = data.shippingMethods.find(({ kind }) => kind === 'pickup');
+  const chosen = { ...body, shippingMethodId: pickup?.id ?? null };
+  await call(shop, 'officeOrderDraft.put', { params, body: chosen }, { token });
+  return { params, acceptedTotal: data.cart.totalPriceInclVat };
+}
+
 const noteTables = {
   officeGuestNote: 'person_id',
   officeStayNote: 'reservation_id',
@@ -834,6 +846,19 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       const shiftId = await anyShift(shop);
       const { version } = await readShift(shop.db, shop.site.id, shiftId);
       return { params: { shiftId }, body: { version, counted: 150 } };
+    },
+  },
+  officeOrderDraft: {
+    all: {},
+    read: async () => ({ params: (await freshOrderDraft(shop)).params }),
+    put: async () => ({
+      params: { draftId: crypto.randomUUID() },
+      body: { name: 'Fenna', items: [{ itemCode: await freshProduct(shop, 5), quantity: 1 }] },
+    }),
+    remove: async () => ({ params: (await freshOrderDraft(shop)).params }),
+    place: async () => {
+      const { params, acceptedTotal } = await freshOrderDraft(shop);
+      return { params, body: { payment: 'desk', acceptedTotal } };
     },
   },
   officeCounter: {

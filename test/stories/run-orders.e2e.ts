@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import deskTexts from '../../web/office/translations/nl/officeDesk.json' with { type: 'json' };
 import texts from '../../web/office/translations/nl/orders.json' with { type: 'json' };
-import { fillText } from './account.ts';
+import { fillText, freshAddress } from './account.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
-import { cake, openOrders, soap } from './orders.ts';
-import { goTo, waitForPage } from './visitor.ts';
+import { screenTexts } from './inn.ts';
+import { cake, openOrders, payAtSimulator, readOrderState, soap } from './orders.ts';
+import { goTo, openBrowser, waitForHydration, waitForPage } from './visitor.ts';
 
 const { orders: text } = texts;
+const { payer } = deskTexts.officeDesk;
+const { order: guestText } = screenTexts.nl;
 const orders = openOrders();
 
 const readAmounts = (page: Page) =>
@@ -84,4 +88,71 @@ test('the shop finds an order, takes its payment, ships it in parts, and credits
   await goTo(reader, `/office/orders/${orderName}`);
   await reader.getByText('bon 12').waitFor();
   expect(await reader.locator('main').getByRole('button').allTextContents()).toEqual([]);
+});
+
+test('an order by phone survives a reload, and its guest pays it by the link in the email', async () => {
+  const { draft } = text;
+  const itemCode = `PHONE-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  await orders.addProduct({
+    ...{ itemCode, type: 'product', texts: { nl: { name: `Windlicht ${itemCode}` } } },
+    variants: [{ itemCode, priceCents: 1250, stock: { left: 4 } }],
+  });
+  const emailAddress = freshAddress();
+  // The address of the guest is incomplete at first.
+  const page = await openAuditedPage({ expected: [/\b400\b/] });
+  await orders.letIn(page.context(), await orders.addPerson({ role: 'shop' }), 'office');
+  await goTo(page, '/office/orders');
+  await page.getByRole('link', { name: draft.new }).click();
+  await page.getByRole('heading', { level: 1, name: draft.title }).waitFor();
+  await page.getByLabel(draft.name, { exact: true }).fill('Fenna Jansen');
+  await page.getByLabel(text.emailAddress, { exact: true }).fill(emailAddress);
+  const find = page.getByRole('combobox', { name: draft.find });
+  await find.pressSequentially(itemCode);
+  await page.getByRole('option', { name: new RegExp(itemCode) }).waitFor();
+  await find.press('Enter');
+  const quantity = page.getByLabel(fillText(draft.quantityOf, { name: `Windlicht ${itemCode}` }));
+  await quantity.fill('2');
+  const total = page.locator('output');
+  await expect.poll(() => total.textContent()).toContain('25,00');
+  const method = page.getByLabel(draft.method);
+  await expect.poll(() => method.locator('option').count()).toBeGreaterThan(1);
+  await method.selectOption({ index: 1 });
+  await page.getByLabel(payer.street, { exact: true }).fill('Dorpsstraat');
+  await page.getByLabel(draft.how).selectOption(draft.link);
+  await page.getByRole('button', { name: draft.place }).click();
+  const postalCode = page.getByLabel(payer.postalCode, { exact: true });
+  await expect.poll(() => postalCode.getAttribute('aria-invalid')).toBe('true');
+  expect(await inLightAndDark(page)).toEqual([]);
+  await page.getByLabel(payer.houseNumber, { exact: true }).fill('12');
+  await postalCode.fill('8899 AB');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByLabel(payer.city, { exact: true }).fill('Vlieland');
+  await saved;
+  const amount = await total.textContent();
+
+  await page.goto('/office/orders');
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Fenna Jansen' }).click();
+  await quantity.waitFor();
+  expect(await quantity.inputValue()).toBe('2');
+  expect(await page.getByLabel(payer.city, { exact: true }).inputValue()).toBe('Vlieland');
+  expect(await total.textContent()).toBe(amount);
+  await page.getByLabel(draft.how).selectOption(draft.link);
+  await page.getByRole('button', { name: draft.place }).click();
+  await waitForPage(page, /\/office\/orders\/H\d+$/);
+  const link = page.getByRole('link', { name: /\/order\// });
+  const url = (await link.getAttribute('href')) ?? '';
+  expect(await inLightAndDark(page)).toEqual([]);
+  await orders.waitForEmailText(emailAddress, url);
+
+  const guest = await (await openBrowser()).newPage();
+  await goTo(guest, new URL(url).pathname);
+  await guest
+    .getByRole('button', { name: new RegExp(fillText(guestText.pay.submit, { amount: '.*' })) })
+    .click();
+  await payAtSimulator(guest, 'pay');
+  await guest.getByText(guestText.next.toShip).waitFor();
+  expect(await readOrderState(guest)).toMatchObject({
+    badges: [guestText.state.confirmed, guestText.payment.paid],
+  });
 });

@@ -142,7 +142,7 @@ const subjects: readonly Subject<unknown>[] = [
       ...['edit', 'makeReady', 'ship', 'complete', 'cancel', 'credit', 'takePayment', 'payOut'],
       ...['charge', 'rejectWithdrawal', 'sendEmail', 'requestBalance'],
     ].map((name) => `officeOrder.${name}`),
-    makes: ['officeCounter.sell'],
+    makes: ['officeCounter.sell', 'officeOrderDraft.place'],
     read: (handlers, context, orderName) => handlers.officeOrder.read(context, input({ orderName })),
     reply: contract.officeOrder.read.reply,
     idOf: ({ orderName }) => orderName,

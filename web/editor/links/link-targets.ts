@@ -3,7 +3,7 @@ import { listOrEmpty, type Result } from '../../../client/result.ts';
 import type { Category } from '../../../contract/catalog.ts';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
 import { filterTypes, goodsTypes } from '../../../contract/goods.ts';
-import { type FixedScreen, siteMap } from '../../../contract/site-map.ts';
+import { type FixedScreen, screenAt, siteMap } from '../../../contract/site-map.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { api } from '../../reads.ts';
 import type { ReadOptions } from '../../ui/use-read.ts';
@@ -40,7 +40,9 @@ export const linkScreens = (t: TFunction): { screen: FixedScreen; path: string; 
       ['sessions', t('editorLinks.screen.sessions')],
       ['consent', t('editorLinks.screen.consent')],
     ] as const
-  ).map(([screen, title]) => ({ screen, title, path: siteMap[screen].path.replace(/\/\*$/, '') }));
+  ).map(([screen, title]) => ({ screen, title, path: pathOf(screen) }));
+
+const pathOf = (screen: FixedScreen) => siteMap[screen].path.replace(/\/\*$/, '');
 
 const toPath = (url: string) => splitCulture(url).path;
 
@@ -98,7 +100,8 @@ export async function nameTarget(
 ): Promise<Result<NamedTarget>> {
   const options = { culture, signal };
   const [bare = ''] = path.split(/[?#]/);
-  const room = /^\/stay\/([^/]+)$/.exec(bare)?.[1];
+  const screen = screenAt(bare);
+  const room = screen === 'room' && bare.split('/').at(-1);
   const file = /^\/media\/([0-9a-f]{32})\b/.exec(bare)?.[1];
   if (room) {
     const filters = [
@@ -110,7 +113,8 @@ export async function nameTarget(
     return found.succeeded ? { ...found, data: product ? there(product.name) : gone } : found;
   }
   if (file) return orGone(await officeApi.media.read({ params: { mediaId: file } }, options), toFile);
-  if (!bare.startsWith('/shop/')) return { succeeded: true, data: unnamed, message: null, status: 200 };
+  if (screen !== 'shop' || bare === pathOf('shop'))
+    return { succeeded: true, data: unnamed, message: null, status: 200 };
   const categories = await api.catalog.categories({ query: { pageSize: maxCategories } }, options);
   const category = listOrEmpty(categories).find((one) => isAt(one, bare));
   if (category) return { ...categories, data: there(category.name) } as Result<NamedTarget>;

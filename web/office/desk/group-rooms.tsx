@@ -58,6 +58,7 @@ export function GroupRooms({ rooms, prices, isGroup, ...props }: GroupRoomsProps
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const titleId = useId();
+  const isFull = rooms.length >= maxBookedRooms;
   // It stays in place, and keeps the focus, while the next room is chosen.
   const addButton = (
     <div className="flex flex-wrap items-center gap-4">
@@ -65,9 +66,7 @@ export function GroupRooms({ rooms, prices, isGroup, ...props }: GroupRoomsProps
         {t('officeDesk.group.add')}
       </button>
       <span role="status" className="text-muted">
-        {onAdd
-          ? ''
-          : t(rooms.length < maxBookedRooms ? 'officeDesk.group.chooseNext' : 'officeDesk.group.full')}
+        {!onAdd && (isFull ? t('officeDesk.group.full') : t('officeDesk.group.chooseNext'))}
       </span>
     </div>
   );

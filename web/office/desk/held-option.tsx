@@ -6,7 +6,7 @@ import { siteDay } from '../../site-day.ts';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { useCulture } from '../../use-culture.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
-import { QrCode } from '../form/qr-code.tsx';
+import { PaymentLink } from '../form/payment-link.tsx';
 import { officeApi } from '../office-api.ts';
 import type { ReservationDialogProps } from './reservation-detail.tsx';
 import { nameText } from './state-labels.ts';
@@ -23,16 +23,7 @@ export function HeldOption({ reservation: { optionUntil, paymentLink } }: HeldOp
     <section className="office-card" aria-labelledby={id}>
       <h2 id={id}>{t('officeDesk.option.until', { until: moment(optionUntil) })}</h2>
       <p className="site-hint mt-1">{t('officeDesk.paying.untilHint')}</p>
-      {paymentLink && (
-        <div className="grid gap-2 mt-3">
-          <h3>{t('officeDesk.option.link')}</h3>
-          <p className="text-muted">{t('officeDesk.option.linkHint')}</p>
-          <a className="office-link break-all" href={paymentLink} target="_blank" rel="noreferrer">
-            {paymentLink}
-          </a>
-          <QrCode text={paymentLink} label={t('officeDesk.option.qrCode')} />
-        </div>
-      )}
+      {paymentLink && <PaymentLink url={paymentLink} />}
     </section>
   );
 }

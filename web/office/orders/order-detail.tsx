@@ -5,11 +5,13 @@ import type { Failure, Result } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { StaffOrder } from '../../../contract/office-order.ts';
 import { href } from '../../../contract/site-map.ts';
+import { useMomentFormat } from '../../editor/business-time.ts';
 import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
+import { PaymentLink } from '../form/payment-link.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
@@ -17,6 +19,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { Folio } from './folio.tsx';
+import { OrderCard } from './order-card.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { paymentLabels, stateLabels } from './order-labels.ts';
@@ -47,6 +50,7 @@ export type OrderDialogProps = {
 export function OrderDetail({ culture, orderName }: { culture: Culture; orderName: string }) {
   const { t } = useTranslation();
   const params = { orderName };
+  const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const read = useRead(officeApi.officeOrder.read, { params });
   const mayUse = useMayUse();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -150,6 +154,11 @@ export function OrderDetail({ culture, orderName }: { culture: Culture; orderNam
       <Problems failure={failure} />
       <div className="office-columns mt-2">
         <div className="grid content-start gap-4 min-w-0">
+          {order.optionUntil && order.paymentLink && (
+            <OrderCard title={t('orders.draft.heldUntil', { until: moment(order.optionUntil) })}>
+              <PaymentLink url={order.paymentLink} />
+            </OrderCard>
+          )}
           <OrderLines culture={culture} order={order} />
           <Folio culture={culture} order={order} onDone={finish} />
           <OrderWithdrawals

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import type { Culture } from '../../../contract/culture.ts';
 import type { OrderSummary } from '../../../contract/office-order.ts';
 import { href } from '../../../contract/site-map.ts';
@@ -15,18 +15,31 @@ import { liveAs } from '../live/live-topics.ts';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
+import { NewOrder } from './new-order.tsx';
 import { type BulkStep, OrderBulkDialog } from './order-bulk-dialog.tsx';
 import { OrderDetail } from './order-detail.tsx';
+import { OrderDrafts } from './order-drafts.tsx';
 import { paymentLabels, stateLabels, waitLabels, waits } from './order-labels.ts';
 import { OrderPrint } from './order-print.tsx';
 
 /** The panel of orders: the list, one of them, or the papers of some to print. */
 export function OrdersPanel({ culture, path: [name, printed] }: PanelProps) {
   if (!name) return <OrderList culture={culture} />;
+  if (name === 'new') return <NewOrderStart key={printed} culture={culture} draftId={printed} />;
   if (name === 'slips' || name === 'picking' || name === 'folios') {
     return <OrderPrint culture={culture} kind={name} orderNames={(printed ?? '').split('-')} />;
   }
   return <OrderDetail key={name} culture={culture} orderName={name} />;
+}
+
+/** A new order gets its id in the address at once, so that a reload finds what was saved of it. */
+function NewOrderStart({ culture, draftId }: { culture: Culture; draftId: string | undefined }) {
+  const [fresh] = useState(() => crypto.randomUUID());
+  const mayWrite = useMayUse()('orders:write');
+  const { t } = useTranslation();
+  if (!mayWrite) return <p>{t('orders.draft.mayNot')}</p>;
+  if (draftId) return <NewOrder culture={culture} draftId={draftId} />;
+  return <Navigate replace to={href('panel', { culture, panel: 'orders', '*': `new/${fresh}` })} />;
 }
 
 type OrderRow = OrderSummary & { id: string };
@@ -48,6 +61,7 @@ function OrderList({ culture }: { culture: Culture }) {
   const payments = paymentLabels(t);
   const waitNames = waitLabels(t);
   const bulk = useBulkActions(culture);
+  const mayWrite = useMayUse()('orders:write');
   const getCustomer = ({ customerName, emailAddress }: OrderSummary) => customerName || emailAddress;
   const getWaits = (order: OrderSummary) =>
     waits
@@ -140,6 +154,7 @@ function OrderList({ culture }: { culture: Culture }) {
   ];
   return (
     <>
+      {mayWrite && <OrderDrafts culture={culture} />}
       <OfficeList
         title={t('officePanels.name.orders')}
         call={listOrders}

@@ -8,6 +8,7 @@ const panels: Readonly<Record<string, PanelName>> = {
   media: 'media',
   officeCash: 'cash',
   officeCounter: 'counter',
+  officeOrderDraft: 'orders',
   officeProduct: 'products',
   officeStock: 'stock',
   officeCategory: 'categories',

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { OrderDraft } from '../../contract/office-order-draft.ts';
+import { call } from '../../test/kit/call-api.ts';
+import { freshPerson } from '../../test/kit/fresh-person.ts';
+import { inDays } from '../../test/kit/fresh-reservation.ts';
+import { freshVoucher } from '../../test/kit/fresh-voucher.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { openSales } from '../../test/kit/sales.ts';
+import { audit } from '../audit/index.ts';
+import { putSettings } from '../business/index.ts';
+import { cancelUnpaid } from './reconcile.ts';
+
+const shop = await openShop();
+const { db, site, paymentDeps } = shop;
+const { addStock, readStock, getId } = await openSales(shop);
+const { accessToken: token } = await freshPerson(shop, { role: 'shop' });
+
+const address = {
+  ...{ companyName: '', vatNumber: '', street: 'Dorpsstraat', houseNumber: '12' },
+  ...{ postalCode: '8899 AB', city: 'Vlieland', countryCode: 'NL' },
+};
+const fenna = { name: 'Fenna Jansen', emailAddress: 'fenna@gast.example', phoneNumber: '+31612345678' };
+
+type Contents = Parameters<typeof put>[1];
+
+const put = (draftId: string, body: Partial<Omit<OrderDraft, 'cart'>> & { items?: object[] }) =>
+  call(shop, 'officeOrderDraft.put', { params: { draftId }, body: body as object }, { token });
+const read = (draftId: string) => call(shop, 'officeOrderDraft.read', { params: { draftId } }, { token });
+const place = (draftId: string, body: object) =>
+  call(
+    shop,
+    'officeOrderDraft.place',
+    { params: { draftId }, body: { payment: 'desk', acceptedTotal: 0, ...body } as never },
+    { token },
+  );
+
+/** A draft of two pieces of a product at 10 euros, delivered in the given manner. */
+async function draftOf(kind: 'parcel' | 'pickup', more: Contents = {}) {
+  const draftId = crypto.randomUUID();
+  const itemCode = await addStock(5);
+  const body = { ...fenna, address, items: [{ itemCode, quantity: 2 }], ...more };
+  const first = await put(draftId, body);
+  expect(first.status, first.text).toBe(200);
+  const method = first.data.shippingMethods.find((one) => one.kind === kind);
+  const { data } = await put(draftId, { ...body, shippingMethodId: method?.id ?? '' });
+  return { draftId, itemCode, data, body: { ...body, shippingMethodId: method?.id ?? '' } };
+}
+
+const mails = async (orderId: string) => {
+  const { rows } = await sql<{ kind: string }>`
+    select data ->> 'kind' as kind from pgboss.job where name = 'order-email' and data ->> 'orderId' = ${orderId}
+    union all select kind from sent_email where order_id = ${orderId}`.execute(db);
+  return rows.map(({ kind }) => kind);
+};
+
+test('a draft has the prices of the shop with delivery and VAT, and holds no stock', async () => {
+  const { draftId, itemCode, data } = await draftOf('parcel');
+  expect(data).toMatchObject({ ...fenna, address, id: draftId });
+  expect(data.cart.cartItems).toMatchObject([{ itemCode, quantity: 2, unitPriceInclVat: 10 }]);
+  const method = data.shippingMethods.find(({ id }) => id === data.shippingMethodId);
+  expect(data.cart.totalPriceInclVat).toBe(20 + (method?.priceInclVat ?? Number.NaN));
+  expect(data.cart.vat.length).toBeGreaterThan(0);
+  expect(data.deliveryDate).toBe(method?.deliveryDates[0]);
+  expect(await readStock(itemCode)).toMatchObject({ held: 0, sold: 0 });
+  const { data: all } = await call(shop, 'officeOrderDraft.all', {}, { token });
+  expect(all).toContainEqual(expect.objectContaining({ id: draftId, name: fenna.name, quantity: 2 }));
+});
+
+test('a payment link holds the goods until its day, and what is not paid by then is cancelled', async () => {
+  const { draftId, itemCode, data } = await draftOf('parcel');
+  const acceptedTotal = data.cart.totalPriceInclVat;
+  const until = inDays(3);
+  const link = { payment: 'link', until, acceptedTotal };
+  const [one, two] = await Promise.all([place(draftId, link), place(draftId, link)]);
+  expect([one.status, two.status], one.text).toEqual([200, 200]);
+  expect(one.data.orderName).toBe(two.data.orderName);
+  const order = one.data;
+  expect(order).toMatchObject({ status: 'pending', totalPriceInclVat: acceptedTotal });
+  expect(order.optionUntil?.slice(0, 10)).toBe(until);
+  expect(order.paymentLink).toMatch(/\/order\/./);
+  const orderId = await getId(draftId);
+  expect(await mails(orderId)).toEqual(['paymentLink']);
+  expect(await readStock(itemCode)).toMatchObject({ held: 2, sold: 0 });
+  expect((await read(draftId)).status).toBe(404);
+
+  await sql`update customer_order set created_at = now() - interval '2 days' where id = ${orderId}`.execute(
+    db,
+  );
+  await cancelUnpaid(paymentDeps);
+  expect(await readStock(itemCode), 'its day has not come').toMatchObject({ held: 2 });
+  await sql`update stock_hold set expires_at = now() - interval '1 minute' where order_id = ${orderId}`.execute(
+    db,
+  );
+  await cancelUnpaid(paymentDeps);
+  expect(await readStock(itemCode)).toMatchObject({ held: 0, sold: 0 });
+  expect(await audit(db)).toEqual([]);
+});
+
+test('at the desk it is confirmed at once, without an e-mail address or an address', async () => {
+  const { draftId, itemCode, data } = await draftOf('pickup', {
+    ...{ emailAddress: '', address: null, phoneNumber: '' },
+  });
+  const { status, data: order, text } = await place(draftId, { acceptedTotal: data.cart.totalPriceInclVat });
+  expect(status, text).toBe(200);
+  expect(order).toMatchObject({ status: 'confirmed', paymentLink: null, emailAddress: '' });
+  expect(await readStock(itemCode)).toMatchObject({ sold: 2, held: 0 });
+});
+
+test('an invoice needs an address and a business that allows it', async () => {
+  const { draftId, data } = await draftOf('pickup', { address: null });
+  const acceptedTotal = data.cart.totalPriceInclVat;
+  const refused = await place(draftId, { payment: 'invoice', acceptedTotal });
+  expect(refused.errors.map(({ path }) => path)).toEqual(
+    data.payments.includes('invoice') ? ['body.address'] : ['body.payment', 'body.address'],
+  );
+  await putSettings(db, site.id, [{ group: 'checkout', name: 'payByInvoice', value: 'true' }]);
+  const allowed = await draftOf('pickup');
+  const {
+    status,
+    data: order,
+    text,
+  } = await place(allowed.draftId, {
+    ...{ payment: 'invoice', acceptedTotal: allowed.data.cart.totalPriceInclVat },
+  });
+  expect(status, text).toBe(200);
+  expect(order).toMatchObject({ status: 'confirmed' });
+});
+
+test('each field says what is wrong, and the draft keeps what was typed', async () => {
+  const { draftId, data } = await draftOf('parcel', {
+    ...{ emailAddress: 'fenna@', name: '', address: { ...address, postalCode: '99', street: '' } },
+  });
+  const answer = await place(draftId, { payment: 'link', acceptedTotal: data.cart.totalPriceInclVat });
+  expect(answer.status).toBe(400);
+  expect(answer.errors.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      'body.name',
+      'body.emailAddress',
+      'body.address.street',
+      'body.address.postalCode',
+      'body.until',
+    ]),
+  );
+  expect((await read(draftId)).data).toMatchObject({ emailAddress: 'fenna@', address: { postalCode: '99' } });
+});
+
+test('a discount code counts as in the shop, and a wrong one is said at its field', async () => {
+  const { draftId, body, data } = await draftOf('pickup');
+  const { code } = await freshVoucher(shop);
+  const less = await put(draftId, { ...body, voucherCode: code });
+  expect(less.status, less.text).toBe(200);
+  expect(less.data.voucherCode).toBe(code);
+  expect(less.data.cart.totalPriceInclVat).toBeLessThan(data.cart.totalPriceInclVat);
+  const wrong = await put(draftId, { ...body, voucherCode: 'BESTAAT-NIET' });
+  expect(wrong.errors).toMatchObject([{ path: 'body.voucherCode' }]);
+  expect((await read(draftId)).data.voucherCode, 'what was saved stays').toBe(code);
+});
+
+test('the order of a known guest is theirs, and their draft is none of their carts', async () => {
+  const guest = await freshPerson(shop, { isConfirmed: true });
+  const { draftId, data } = await draftOf('pickup', { guestId: guest.id });
+  const { rows } = await sql`select from cart where customer_id = ${guest.id}`.execute(db);
+  expect(rows).toEqual([]);
+  const { data: order, text } = await place(draftId, { acceptedTotal: data.cart.totalPriceInclVat });
+  expect(order.guestId, text).toBe(guest.id);
+});
+
+test('too many pieces, another price and somebody else’s cart are refused', async () => {
+  const { draftId, itemCode, body, data } = await draftOf('pickup');
+  const many = await put(draftId, { ...body, items: [{ itemCode, quantity: 6 }] });
+  expect(many).toMatchObject({ status: 409, code: 'out_of_stock' });
+  const other = await place(draftId, { acceptedTotal: data.cart.totalPriceInclVat + 1 });
+  expect(other).toMatchObject({ status: 409, code: 'price_changed' });
+  const cartId = crypto.randomUUID();
+  await db.insertInto('cart').values({ id: cartId, site_id: site.id, name: cartId, culture: 'nl' }).execute();
+  expect((await put(cartId, body)).status).toBe(404);
+  expect((await call(shop, 'officeOrderDraft.remove', { params: { draftId } }, { token })).status).toBe(200);
+  const { rows } = await sql`select from cart where id = ${draftId}`.execute(db);
+  expect(rows, 'what was typed is gone').toEqual([]);
+});
