@@ -388,6 +388,37 @@ test('a receptionist books a usual reservation by keyboard alone', async () => {
   expect(keys).toBeLessThanOrEqual(80);
 });
 
+test('a receptionist books three rooms for a group, and finds each from the other', async () => {
+  const page = await openDesk('/office/reservations/new');
+  await page.getByRole('radio').first().waitFor();
+  await chooseArrival(page, 50);
+  const offers = page.getByRole('group', { name: t.offers });
+  const add = page.getByRole('button', { name: t.group.add });
+  await page.getByLabel(t.guestName).fill('Dirigent Duiker');
+  await offers.getByRole('radio').first().check();
+  await add.click();
+  // The button stays, and says what is next; without another room nothing is added.
+  await page.getByText(t.group.chooseNext).waitFor();
+  await page.keyboard.press('Enter');
+  const rooms = page.getByRole('region', { name: t.group.title });
+  expect(await rooms.getByRole('listitem').count()).toBe(1);
+  await offers.getByRole('radio').first().check();
+  await rooms.getByLabel(fillText(t.group.guestOf, { number: '2' })).fill('Alt Aalscholver');
+  await add.click();
+  await offers.getByRole('radio').last().check();
+  await page.getByText(fillText(t.group.rooms_other, { count: '3' })).waitFor();
+  await rooms.getByLabel(fillText(t.group.guestOf, { number: '3' })).fill('Bas Bot');
+  expect(await inLightAndDark(page)).toEqual([]);
+  await page.getByRole('button', { name: t.book, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dirigent Duiker' }).waitFor();
+  const together = page.getByRole('region', { name: t.group.together });
+  expect(await together.getByRole('link').count()).toBe(2);
+  expect(await inLightAndDark(page)).toEqual([]);
+  await together.getByRole('link', { name: /^Alt Aalscholver/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Alt Aalscholver' }).waitFor();
+  await together.getByRole('link', { name: /^Dirigent Duiker/ }).waitFor();
+});
+
 test('a company pays the nights and its guest the drinks, each with an invoice, before the guest leaves', async () => {
   const page = await openDesk('/office/reservations/new');
   const dialog = page.getByRole('dialog');
