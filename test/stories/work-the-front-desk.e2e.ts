@@ -298,7 +298,9 @@ test('a manager holds a room at an agreed price until a day, and a colleague con
   const link = await page.getByRole('link', { name: /\/order\// }).getAttribute('href');
   const guest = await openAuditedPage();
   await goTo(guest, new URL(link ?? '').pathname);
-  expect(await guest.locator('main').textContent()).not.toContain('vaste gast');
+  const shown = await guest.locator('main').textContent();
+  expect(shown).not.toContain('vaste gast');
+  expect(shown).toMatch(new RegExp(`${Number(tomorrow.slice(8))} .* om 23:59`));
 
   // The guest needs another day, and then does not.
   for (const day of [dayAfter(tomorrow), tomorrow]) {

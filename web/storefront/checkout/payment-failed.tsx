@@ -23,7 +23,7 @@ type PaymentFailedProps = {
  */
 export function PaymentFailed({ order, outcome, paymentMethods, answer }: PaymentFailedProps) {
   const { t } = useTranslation();
-  const { clock } = useDateFormat();
+  const { until } = useDateFormat();
   const { hold, actions, refundedInclVat, status, payments } = order;
   const isPaidLate = status === 'cancelled' && payments.some((payment) => payment.status === 'paid');
   const titles = {
@@ -46,7 +46,7 @@ export function PaymentFailed({ order, outcome, paymentMethods, answer }: Paymen
         <Note isGood={false}>
           <p>{text}</p>
           {hold && actions.includes('pay') && (
-            <p>{t('checkout.notPaid.held', { time: clock(hold.expiresAt), name: order.orderName })}</p>
+            <p>{t('checkout.notPaid.held', { time: until(hold.expiresAt), name: order.orderName })}</p>
           )}
         </Note>
       </div>

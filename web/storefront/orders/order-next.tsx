@@ -9,7 +9,7 @@ import { useDateFormat } from './use-date-format.ts';
 export function OrderNext({ order }: { order: Order }) {
   const { t } = useTranslation();
   const money = useMoney(order.currency);
-  const { day, clock, today } = useDateFormat();
+  const { day, until, today } = useDateFormat();
   const { hold, dueInclVat, dueOn, status } = order;
   const cardsOn = laterGiftCardDay(order, today());
   const isOwed = dueInclVat > 0 && status !== 'pending' && status !== 'cancelled';
@@ -18,7 +18,7 @@ export function OrderNext({ order }: { order: Order }) {
       <h2 className="heading-3">{t('order.next.title')}</h2>
       <p className="mt-2">
         {getNextStep(t, order, {
-          heldUntil: hold && clock(hold.expiresAt),
+          heldUntil: hold && until(hold.expiresAt),
           cardsOn: cardsOn && day(cardsOn),
         })}
       </p>

@@ -21,18 +21,21 @@ export function useDateFormat() {
       hourCycle: 'h23',
       timeZone,
     });
+    const today = () => dateIn(timeZone, Date.now());
+    const clock = (instant: string) => time.format(new Date(instant));
+    const moment = (instant: string) =>
+      t('when.moment', { date: ofMoment.format(new Date(instant)), time: clock(instant) });
     return {
-      today: () => dateIn(timeZone, Date.now()),
+      today,
       /** A date without a time. */
       day: (day: string) => ofDate.format(new Date(`${day}T00:00:00Z`)),
       /** The day of a moment. */
       dayOf: (instant: string) => ofMoment.format(new Date(instant)),
-      clock: (instant: string) => time.format(new Date(instant)),
-      moment: (instant: string) =>
-        t('when.moment', {
-          date: ofMoment.format(new Date(instant)),
-          time: time.format(new Date(instant)),
-        }),
+      clock,
+      moment,
+      /** A moment that may be today: its time then, else its day too. */
+      until: (instant: string) =>
+        dateIn(timeZone, Date.parse(instant)) === today() ? clock(instant) : moment(instant),
     };
   }, [t, culture, timeZone]);
 }
