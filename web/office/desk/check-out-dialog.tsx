@@ -39,6 +39,7 @@ export function CheckOutDialog({ culture, id, onClose }: CheckOutDialogProps) {
   }
 
   const { payers } = reservation;
+  const isDue = payers.some(({ due }) => due > 0);
   const isOpen = payers.some(({ due, isOnAccount }) => due > 0 && !isOnAccount);
   return (
     <Dialog
@@ -58,7 +59,7 @@ export function CheckOutDialog({ culture, id, onClose }: CheckOutDialogProps) {
         />
       }
     >
-      {!isOpen && <p>{t('officeDesk.nothingDue')}</p>}
+      {!isDue && <p>{t('officeDesk.nothingDue')}</p>}
       {payers.map((payer) => (
         <TakePayment
           key={payer.orderName}
