@@ -93,8 +93,8 @@ async function failUncreatedPayments(db: Db, provider: string): Promise<void> {
 }
 
 /**
- * Cancels unpaid orders. An order with a payment in transit, or a partial payment, waits; another order that
- * needs its stock may take it. A failure in one order delays no other.
+ * Cancels unpaid orders. An order with a payment in transit, or a partial payment, waits, and one that staff hold waits
+ * until its day is over; another order that needs the stock of an expired hold may take it. A failure in one order delays no other.
  */
 export async function cancelUnpaid(
   deps: Pick<PaymentDeps, 'db' | 'payments' | 'log'>,
@@ -106,6 +106,7 @@ export async function cancelUnpaid(
     const { rows } = await sql<{ id: string }>`
       select id from customer_order where state = 'pending' and total_cents > 0
         and created_at < now() - make_interval(mins => ${unpaidMinutes}) and id <> all(${tried}::uuid[])
+        and (option_until is null or option_until <= now())
         and not exists (
           select from payment where order_id = customer_order.id and (
             state in ('open', 'pending') and (expires_at is null or expires_at > now()) and provider_id is not null
