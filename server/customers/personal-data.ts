@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { anonymizeOrders, hasPendingGiftCard } from './anonymize-orders.ts';
 import { wrongPasswordError } from './login.ts';
-import { type EmailOrigin, enqueueEmail, getPerson } from './person.ts';
+import { type EmailOrigin, enqueueEmail, getPerson, type Person } from './person.ts';
 import { assertOtherAdministrator } from './roles.ts';
 
 /** The rows of a table that belong to a person, or to the rows of another table. */
@@ -229,6 +229,7 @@ export async function erasePerson(
     await onErased(trx, personId);
     if (!person.isGuest) await enqueueEmail(trx, post, person, 'erased');
     const isTheirs = sql<boolean>`lower(email_address) = lower(${person.emailAddress})`;
+    await removeOrderDrafts(trx, person);
     await trx
       .deleteFrom('person')
       .where('site_id', '=', person.siteId)
@@ -253,6 +254,17 @@ export async function erasePerson(
       .where(sql<boolean>`lower(recipient) = lower(${person.emailAddress})`)
       .execute();
   });
+}
+
+/** Removes the orders that staff prepare for a person: of their profile, and with their address if it is confirmed. */
+async function removeOrderDrafts(trx: Db, { id, siteId, emailAddress, isConfirmed }: Person): Promise<void> {
+  await sql`
+    delete from cart using order_draft left join person on person.id = guest_id
+    where cart.id = cart_id and order_draft.site_id = ${siteId} and closed_at is null and (
+      guest_id = ${id} or ${isConfirmed} and lower(${emailAddress}) in (
+        lower(invoice_address ->> 'emailAddress'), case when person.is_guest then lower(person.email_address) end
+      )
+    )`.execute(trx);
 }
 
 /** Sold lines stay in the books without a name; a customer of an order under way must stay reachable. */

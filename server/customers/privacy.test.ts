@@ -385,6 +385,12 @@ describe('an erasure', () => {
     const erased = await erase(person, person.password);
     expect(erased.status).toBe(200);
     expect(Object.values(await rowsOf(person.id)).every((count) => count === 0)).toBe(true);
+    // Each of the two had an order that staff prepare.
+    const drafts = await sql`select from cart join order_draft on cart_id = cart.id
+      where invoice_address ->> 'attn' = 'Noor Zand'`.execute(db);
+    expect(drafts.rows.length).toBeGreaterThan(0);
+    const emptied = await sql`select from order_draft where guest_id is null`.execute(db);
+    expect(emptied.rows).toEqual([]);
     expect(await rowsOf(stranger.id)).toEqual(before);
     const left = await db.selectFrom('person').select('id').where('id', '=', person.id).execute();
     expect(left).toEqual([]);
