@@ -35,11 +35,11 @@ export async function readStaffOrder(
       listResendableEmails(db, orderId),
       readProgress(db, orderId),
     ]);
-  const { isWaiting, culture, ...facts } = placed;
+  const { isHeld, culture, ...facts } = placed;
   return {
     ...order,
     ...facts,
-    paymentLink: isWaiting
+    paymentLink: isHeld
       ? href('order', { culture, link: reader.keys.orderLink(orderId) }, { origin: reader.origin })
       : null,
     version: editedVersion(order),
@@ -78,17 +78,17 @@ async function readPlaced(db: Db, orderId: string) {
   type Placed = Record<'confirmedAt' | 'completedAt' | 'cancelledAt' | 'optionUntil', Date | null> & {
     guestId: string | null;
     culture: Culture;
-    isWaiting: boolean;
+    isHeld: boolean;
   };
   const { rows } = await sql<Placed>`
-    select customer_id as "guestId", culture, state = 'pending' as "isWaiting",
+    select customer_id as "guestId", culture, state = 'pending' and option_until is not null as "isHeld",
       case when state = 'pending' then option_until end as "optionUntil", confirmed_at as "confirmedAt", completed_at as "completedAt", cancelled_at as "cancelledAt"
     from customer_order where id = ${orderId}`.execute(db);
   const toInstant = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
   const [row] = rows;
   if (!row) throw new Error('the order is gone');
   return {
-    ...{ guestId: row.guestId, culture: row.culture, isWaiting: row.isWaiting },
+    ...{ guestId: row.guestId, culture: row.culture, isHeld: row.isHeld },
     optionUntil: toInstant(row.optionUntil),
     confirmedAt: toInstant(row.confirmedAt),
     completedAt: toInstant(row.completedAt),
