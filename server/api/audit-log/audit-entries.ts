@@ -23,8 +23,9 @@ const columns = [
   { name: 'status', kind: 'number' },
 ] as const;
 
-/** What an editor saves while they write; publishing is the change. */
+/** What is saved while somebody writes; publishing, or placing the order, is the change. */
 const draftCalls = [
+  'officeOrderDraft.put',
   ...['editing.putDraft', 'editing.putStructure', 'editing.putProperties'],
   ...['editing.discardDraft', 'editing.discardStructure', 'editing.discardProperties'],
 ];
