@@ -54,6 +54,17 @@ const mails = async (orderId: string) => {
   return rows.map(({ kind }) => kind);
 };
 
+/** Lets the last day of a payment link pass. */
+async function endHold(orderId: string): Promise<void> {
+  await sql`update customer_order set option_until = now() - interval '1 minute' where id = ${orderId}`.execute(
+    db,
+  );
+  await sql`update stock_hold set expires_at = now() - interval '1 minute' where order_id = ${orderId}`.execute(
+    db,
+  );
+  await cancelUnpaid(paymentDeps);
+}
+
 test('a draft has the prices of the shop with delivery and VAT, and holds no stock', async () => {
   const { draftId, itemCode, data } = await draftOf('parcel');
   expect(data).toMatchObject({ ...fenna, address, id: draftId });
@@ -89,12 +100,37 @@ test('a payment link holds the goods until its day, and what is not paid by then
   );
   await cancelUnpaid(paymentDeps);
   expect(await readStock(itemCode), 'its day has not come').toMatchObject({ held: 2 });
-  await sql`update stock_hold set expires_at = now() - interval '1 minute' where order_id = ${orderId}`.execute(
+  await endHold(orderId);
+  expect(await readStock(itemCode)).toMatchObject({ held: 0, sold: 0 });
+  expect(await audit(db)).toEqual([]);
+});
+
+test('a payment link holds goods whose stock is not counted as long', async () => {
+  const { draftId, itemCode, data } = await draftOf('pickup');
+  await sql`delete from stock using variant where variant.id = variant_id and item_code = ${itemCode}`.execute(
+    db,
+  );
+  const link = { payment: 'link', until: inDays(3), acceptedTotal: data.cart.totalPriceInclVat };
+  expect((await place(draftId, link)).status).toBe(200);
+  const orderId = await getId(draftId);
+  const stateOf = () =>
+    db.selectFrom('customer_order').select('state').where('id', '=', orderId).executeTakeFirst();
+  await sql`update customer_order set created_at = now() - interval '1 day' where id = ${orderId}`.execute(
     db,
   );
   await cancelUnpaid(paymentDeps);
-  expect(await readStock(itemCode)).toMatchObject({ held: 0, sold: 0 });
-  expect(await audit(db)).toEqual([]);
+  expect(await stateOf()).toEqual({ state: 'pending' });
+  await endHold(orderId);
+  expect(await stateOf()).not.toEqual({ state: 'pending' });
+});
+
+test('a payment link that nobody is mailed needs no email address', async () => {
+  const { draftId, data } = await draftOf('pickup', { emailAddress: '' });
+  const link = { payment: 'link', until: inDays(3), acceptedTotal: data.cart.totalPriceInclVat };
+  expect((await place(draftId, link)).errors).toMatchObject([{ path: 'body.emailAddress' }]);
+  const { status, data: order } = await place(draftId, { ...link, sendsEmail: false });
+  expect(status).toBe(200);
+  expect(order.paymentLink).toMatch(/\/order\/./);
 });
 
 test('at the desk it is confirmed at once, without an e-mail address or an address', async () => {
@@ -108,13 +144,13 @@ test('at the desk it is confirmed at once, without an e-mail address or an addre
 });
 
 test('an invoice needs an address and a business that allows it', async () => {
+  const setting = { group: 'checkout', name: 'payByInvoice' };
+  await putSettings(db, site.id, [{ ...setting, value: 'false' }]);
   const { draftId, data } = await draftOf('pickup', { address: null });
   const acceptedTotal = data.cart.totalPriceInclVat;
   const refused = await place(draftId, { payment: 'invoice', acceptedTotal });
-  expect(refused.errors.map(({ path }) => path)).toEqual(
-    data.payments.includes('invoice') ? ['body.address'] : ['body.payment', 'body.address'],
-  );
-  await putSettings(db, site.id, [{ group: 'checkout', name: 'payByInvoice', value: 'true' }]);
+  expect(refused.errors.map(({ path }) => path)).toEqual(['body.payment', 'body.address']);
+  await putSettings(db, site.id, [{ ...setting, value: 'true' }]);
   const allowed = await draftOf('pickup');
   const {
     status,
@@ -133,15 +169,9 @@ test('each field says what is wrong, and the draft keeps what was typed', async 
   });
   const answer = await place(draftId, { payment: 'link', acceptedTotal: data.cart.totalPriceInclVat });
   expect(answer.status).toBe(400);
-  expect(answer.errors.map(({ path }) => path)).toEqual(
-    expect.arrayContaining([
-      'body.name',
-      'body.emailAddress',
-      'body.address.street',
-      'body.address.postalCode',
-      'body.until',
-    ]),
-  );
+  expect(answer.errors.map(({ path }) => path)).toEqual([
+    ...['body.name', 'body.emailAddress', 'body.address.street', 'body.address.postalCode', 'body.until'],
+  ]);
   expect((await read(draftId)).data).toMatchObject({ emailAddress: 'fenna@', address: { postalCode: '99' } });
 });
 
@@ -155,6 +185,36 @@ test('a discount code counts as in the shop, and a wrong one is said at its fiel
   const wrong = await put(draftId, { ...body, voucherCode: 'BESTAAT-NIET' });
   expect(wrong.errors).toMatchObject([{ path: 'body.voucherCode' }]);
   expect((await read(draftId)).data.voucherCode, 'what was saved stays').toBe(code);
+});
+
+test('what is not possible is refused, and all else of it is saved', async () => {
+  const { draftId, itemCode, body } = await draftOf('parcel');
+  const more = {
+    ...body,
+    name: 'Fenna Vloed',
+    items: [{ itemCode, quantity: 1 }],
+    voucherCode: 'BESTAAT-NIET',
+  };
+  const refused = await put(draftId, { ...more, shippingMethodId: crypto.randomUUID() });
+  expect(refused.errors.map(({ path }) => path)).toEqual(['body.voucherCode', 'body.shippingMethodId']);
+  const { data } = await read(draftId);
+  expect(data).toMatchObject({ name: 'Fenna Vloed', voucherCode: '', shippingMethodId: null });
+  expect(data.cart.cartItems.map(({ quantity }) => quantity)).toEqual([1]);
+  const soldOut = await put(draftId, { ...body, items: [{ itemCode, quantity: 6 }], remark: 'Bel eerst' });
+  expect(soldOut).toMatchObject({ status: 409, code: 'out_of_stock' });
+  expect((await read(draftId)).data.remark).toBe('Bel eerst');
+});
+
+test('discarding it while it is saved or placed has one outcome', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { draftId, body, data } = await draftOf('pickup');
+    const answers = await Promise.all([
+      call(shop, 'officeOrderDraft.remove', { params: { draftId } }, { token }),
+      place(draftId, { acceptedTotal: data.cart.totalPriceInclVat }),
+      put(draftId, body),
+    ]);
+    for (const { status } of answers) expect([200, 404, 409]).toContain(status);
+  }
 });
 
 test('the order of a known guest is theirs, and their draft is none of their carts', async () => {

@@ -61,7 +61,8 @@ export async function listOrderDrafts(db: Db, siteId: string): Promise<ListedOrd
 }
 
 /**
- * Saves an order that staff prepare as a cart, which belongs to no customer yet. It replaces what was saved of it.
+ * Saves an order that staff prepare as a cart, which belongs to no customer yet. It replaces what was saved of it. Goods,
+ * a code or a delivery that are not possible stay as they were, and all else is saved before the error is thrown.
  * @throws ApiError `not_found` for the cart of somebody else, an item or a guest; `out_of_stock`, `not_available`,
  *   `invalid` for a discount code or a delivery that is not possible, `conflict` for a placed order or too many drafts
  */
@@ -76,20 +77,14 @@ export async function saveOrderDraft(
   const reader = await getReader(context, input);
   const owner = { ...reader, customerId: null };
   const catalogContext = await context.catalog.context();
-  const method = input.shippingMethodId
-    ? (await loadMethods(db, site.id)).find(({ id }) => id === input.shippingMethodId)
-    : undefined;
-  if (input.shippingMethodId && !method) throw fieldError('body.shippingMethodId', 'no_such_shipping');
+  const methods = input.shippingMethodId ? await loadMethods(db, site.id) : [];
+  const method = methods.find(({ id }) => id === input.shippingMethodId);
+  const failures: ApiError[] = [];
   await db.transaction().execute(async (trx) => {
     await lockDraft(trx, draftId);
     await assertOwnDraft(trx, site.id, draftId);
-    for (const table of ['cart_line', 'cart_voucher', 'cart_shipping'] as const)
-      await trx.deleteFrom(table).where('cart_id', '=', draftId).execute();
-    const items = input.items.map(({ itemCode, quantity }) => ({
-      ...{ ItemCode: itemCode, Quantity: quantity, Description: '', CartItemAttributes: [] },
-    }));
-    await addItems(trx, owner, draftId, items);
-    await assertGoods(trx, draftId);
+    // Creates the cart.
+    await addItems(trx, owner, draftId, []);
     const payer = toCartAddress(input, reader.culture);
     await sql`update cart set culture = ${reader.culture}, remark = ${input.remark}, updated_at = clock_timestamp(),
         invoice_address = ${payer}::jsonb, delivery_address = ${input.address ? payer : null}::jsonb
@@ -99,9 +94,41 @@ export async function saveOrderDraft(
       on conflict (cart_id) do update set guest_id = excluded.guest_id, staff_id = excluded.staff_id`.execute(
       trx,
     );
-    await addCode(context, trx, reader, draftId, input.voucherCode);
-    if (method) await chooseMethod(trx, reader, draftId, { catalogContext, method, input });
+    await trx.deleteFrom('cart_shipping').where('cart_id', '=', draftId).execute();
+    await attempt(trx, failures, async () => {
+      await trx.deleteFrom('cart_line').where('cart_id', '=', draftId).execute();
+      const items = input.items.map(({ itemCode, quantity }) => ({
+        ...{ ItemCode: itemCode, Quantity: quantity, Description: '', CartItemAttributes: [] },
+      }));
+      await addItems(trx, owner, draftId, items);
+      await assertGoods(trx, draftId);
+    });
+    await attempt(trx, failures, async () => {
+      await trx.deleteFrom('cart_voucher').where('cart_id', '=', draftId).execute();
+      await addCode(context, trx, reader, draftId, input.voucherCode);
+    });
+    await attempt(trx, failures, async () => {
+      if (input.shippingMethodId && !method) throw fieldError('body.shippingMethodId', 'no_such_shipping');
+      if (method) await chooseMethod(trx, reader, draftId, { catalogContext, method, input });
+    });
   });
+  const [first] = failures;
+  if (!first) return;
+  if (failures.some(({ code }) => code !== 'invalid')) throw first;
+  throw new ApiError('invalid', { errors: failures.flatMap(({ options }) => options.errors ?? []) });
+}
+
+/** Does a part of a transaction, or notes the error of a request that cannot be met and undoes the part. */
+async function attempt(trx: Db, failures: ApiError[], work: () => Promise<void>): Promise<void> {
+  await sql`savepoint part`.execute(trx);
+  try {
+    await work();
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    failures.push(error);
+    await sql`rollback to savepoint part`.execute(trx);
+  }
+  await sql`release savepoint part`.execute(trx);
 }
 
 /** Of two simultaneous requests the second waits for the first. */
@@ -187,9 +214,14 @@ const invalid = (path: string, code: string, message: string) =>
 
 /** Discards an order that staff prepare, with its cart. @throws ApiError `not_found` */
 export async function removeOrderDraft(db: Db, siteId: string, draftId: string): Promise<void> {
-  const { rows } = await sql`
-    delete from order_draft where cart_id = ${draftId} and site_id = ${siteId} returning 1`.execute(db);
-  if (rows.length === 0) throw new ApiError('not_found');
+  await db.transaction().execute(async (trx) => {
+    await lockDraft(trx, draftId);
+    const { rows } = await sql`
+      delete from cart using order_draft
+      where cart.id = ${draftId} and cart_id = cart.id and order_draft.site_id = ${siteId} and closed_at is null
+      returning 1`.execute(trx);
+    if (rows.length === 0) throw new ApiError('not_found');
+  });
 }
 
 /**
@@ -328,7 +360,7 @@ type Rules = { byInvoice: boolean; today: string };
 function assertComplete(
   { culture }: SalesContext,
   { invoiceAddress, deliveryAddress, shipping, methods, lines }: CartState,
-  { payment, until }: PlacementInput,
+  { payment, until, sendsEmail }: PlacementInput,
   { byInvoice, today }: Rules,
 ): void {
   const errors: FieldError[] = [];
@@ -351,7 +383,7 @@ function assertComplete(
   if (payment === 'link') {
     const last = Temporal.PlainDate.from(today).add({ days: maxLinkDays }).toString();
     if (!until || until < today || until > last) note('until', 'link_day');
-    if (!emailAddress) note('emailAddress', 'link_email');
+    if (!emailAddress && sendsEmail) note('emailAddress', 'link_email');
   }
   if (errors.length > 0) throw new ApiError('invalid', { errors });
 }

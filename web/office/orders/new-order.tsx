@@ -71,7 +71,8 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
   const money = useMoney(site.currency ?? 'EUR');
   const day = useDayFormat();
   const today = siteDay(useTimeZone());
-  const { draft, change, priced, failure: saveFailure, flush } = useSavedDraft(draftId, initial, stored);
+  const saved = useSavedDraft(draftId, initial, stored);
+  const { draft, change, priced, failure: saveFailure, flush, refresh } = saved;
   const [lastTyped, setLastTyped] = useState('');
   const [paid, setPaid] = useState({
     payment: 'desk' as OrderDraftPayment,
@@ -124,9 +125,9 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
   async function place() {
     setBusy(true);
     setPlaceFailure(null);
-    const saved = await flush();
+    const isSaved = await flush();
     const result =
-      saved &&
+      isSaved &&
       (await officeApi.officeOrderDraft.place(
         {
           params: { draftId },
@@ -140,7 +141,11 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
       ));
     setBusy(false);
     if (!result) return;
-    if (!result.succeeded) return setPlaceFailure(result);
+    if (!result.succeeded) {
+      setPlaceFailure(result);
+      // Another price is shown, and accepted by placing it again.
+      return refresh();
+    }
     showToast('success', t('orders.draft.placed', { order: result.data.orderName }));
     navigate(href('panel', { culture, panel: 'orders', '*': result.data.orderName }));
   }

@@ -42,7 +42,7 @@ const pauseMs = 500;
 
 /**
  * An order that is prepared: each change is saved after a pause, one save at a time, and its reply has the prices.
- * `flush` saves what is not saved yet, and returns whether all of it is.
+ * `flush` saves what is not saved yet, and returns whether all of it is; `refresh` reads the prices again.
  */
 export function useSavedDraft(draftId: string, initial: DraftInput, stored: OrderDraft | null) {
   const culture = useCulture();
@@ -52,6 +52,12 @@ export function useSavedDraft(draftId: string, initial: DraftInput, stored: Orde
   const latest = useRef(draft);
   const saved = useRef(draft);
   const running = useRef<Promise<boolean> | null>(null);
+
+  /** Reads the prices of now, such as after a refusal. */
+  const refresh = useCallback(async () => {
+    const read = await officeApi.officeOrderDraft.read({ params: { draftId } }, { culture });
+    if (read.succeeded) setPriced(read.data);
+  }, [draftId, culture]);
 
   const flush = useCallback(async (): Promise<boolean> => {
     // Of two saves at once the second begins after the first.
@@ -66,13 +72,13 @@ export function useSavedDraft(draftId: string, initial: DraftInput, stored: Orde
       if (result.succeeded) {
         saved.current = sent;
         setPriced(result.data);
-      }
+      } else await refresh();
       return result.succeeded;
     })();
     const succeeded = await running.current;
     running.current = null;
     return succeeded && latest.current !== sent ? flush() : succeeded;
-  }, [draftId, culture]);
+  }, [draftId, culture, refresh]);
 
   useEffect(() => {
     if (draft === saved.current) return;
@@ -80,9 +86,12 @@ export function useSavedDraft(draftId: string, initial: DraftInput, stored: Orde
     return () => clearTimeout(timer);
   }, [draft, flush]);
 
+  // What was typed last is saved also by whoever leaves the form within the pause.
+  useEffect(() => () => void flush(), [flush]);
+
   function change(more: Partial<DraftInput>) {
     latest.current = { ...latest.current, ...more };
     setDraft(latest.current);
   }
-  return { draft, change, priced, failure, flush };
+  return { draft, change, priced, failure, flush, refresh };
 }
