@@ -213,7 +213,9 @@ const bookedStay = {
     )
     .max(maxBookedRooms - 1)
     .default([])
-    .describe('booked with it, in one order, on the same nights; then without `price`'),
+    .describe(
+      'booked with it, in one order, on the same nights; then without `price`, and wishes and note are of the first room',
+    ),
 };
 
 const booking = z.object({

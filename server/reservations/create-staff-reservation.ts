@@ -119,14 +119,13 @@ async function prepareBooking(
     ).catch((error: unknown) => {
       throw toNotAvailable(error);
     });
-    await sql`update reservation set source = 'desk', note = ${note} where order_id = ${order.id}`.execute(
-      trx,
-    );
+    await sql`update reservation set source = 'desk' where order_id = ${order.id}`.execute(trx);
     const { rows } = await sql<{ id: string }>`
       select reservation_id as id from order_line where order_id = ${order.id} and reservation_id is not null
       order by sort_order limit 1`.execute(trx);
     const [stay] = rows;
     if (!stay) throw new ApiError('not_available');
+    await sql`update reservation set note = ${note} where id = ${stay.id}`.execute(trx);
     if (override) await storePriceOverride(trx, stay.id, override);
     const email: OrderEmail = settlement.until
       ? optionEmail(input, order.id, stay.id)
@@ -140,11 +139,11 @@ async function prepareBooking(
   return { settlement, override, book };
 }
 
-/** The rooms of a booking, each as a booking of one room. */
+/** The rooms of a booking, each as a booking of one room. Wishes are of the first. */
 const listRooms = <Input extends StaffQuoteInput>(input: Input): [Input, ...Input[]] => [
   input,
   ...input.moreRooms.map((room) => ({
-    ...{ ...input, unit: undefined, ...room },
+    ...{ ...input, unit: undefined, wishes: '', ...room },
     guestName: room.guestName || ('guestName' in input ? input.guestName : ''),
   })),
 ];

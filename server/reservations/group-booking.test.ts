@@ -49,7 +49,8 @@ describe('a group', () => {
     ];
     const quoted = (await quote({ ...stay, moreRooms })).data;
     expect(quoted.moreRooms).toHaveLength(2);
-    const { data, status } = await book({ ...stay, ...guest(), moreRooms });
+    const wishes = crypto.randomUUID();
+    const { data, status } = await book({ ...stay, ...guest(), wishes, note: 'Betaalt samen', moreRooms });
     expect(status).toBe(200);
     expect(data).toMatchObject({
       ...{ guestName: 'Wies Waterman', adults: 2, room: { itemCode: 'GROUP-ROOM' } },
@@ -61,6 +62,9 @@ describe('a group', () => {
     const others = await Promise.all(data.group.map(({ id }) => read(id)));
     expect(others.map(({ orderName }) => orderName)).toEqual([data.orderName, data.orderName]);
     expect(others.map(({ adults }) => adults)).toEqual([1, 2]);
+    // A wish for one cot is not one for three.
+    expect([data, ...others].map((one) => one.wishes)).toEqual([wishes, '', '']);
+    expect([data, ...others].map(({ note }) => note)).toEqual(['Betaalt samen', '', '']);
     expect(others[0]?.group.map(({ id }) => id)).toEqual([data.id, data.group[1]?.id]);
     const total = [quoted.list, ...quoted.moreRooms].reduce(
       (sum, { totalPriceInclVat }) => sum + totalPriceInclVat,

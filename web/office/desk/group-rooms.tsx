@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StayOffer } from '../../../contract/booking.ts';
 import { maxBookedRooms } from '../../../contract/office-reservation.ts';
@@ -58,11 +58,12 @@ export function GroupRooms({ rooms, prices, isGroup, ...props }: GroupRoomsProps
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const titleId = useId();
+  const addRef = useRef<HTMLButtonElement>(null);
   const isFull = rooms.length >= maxBookedRooms;
   // It stays in place, and keeps the focus, while the next room is chosen.
   const addButton = (
     <div className="flex flex-wrap items-center gap-4">
-      <button type="button" className="button-quiet" aria-disabled={!onAdd} onClick={onAdd}>
+      <button ref={addRef} type="button" className="button-quiet" aria-disabled={!onAdd} onClick={onAdd}>
         {t('officeDesk.group.add')}
       </button>
       <span role="status" className="text-muted">
@@ -82,7 +83,7 @@ export function GroupRooms({ rooms, prices, isGroup, ...props }: GroupRoomsProps
             // Rooms have no ids, and equal ones are the same.
             <li key={place} className="group-room">
               <span>
-                <strong>{room.name}</strong> · {arrangement.name} ·{' '}
+                <strong>{[own.unit, room.name].filter(Boolean).join(' · ')}</strong> · {arrangement.name} ·{' '}
                 {partyText(t, { adults, children, babies })}
               </span>
               {place === 0 ? (
@@ -102,7 +103,11 @@ export function GroupRooms({ rooms, prices, isGroup, ...props }: GroupRoomsProps
                 type="button"
                 className="button-quiet"
                 aria-label={t('officeDesk.group.remove', { number, room: room.name })}
-                onClick={() => onRemove(place)}
+                onClick={() => {
+                  onRemove(place);
+                  // Its own button is gone.
+                  addRef.current?.focus();
+                }}
               >
                 {t('officeDesk.group.removeRoom')}
               </button>

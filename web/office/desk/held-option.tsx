@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffReservation } from '../../../contract/office-reservation.ts';
@@ -28,8 +29,19 @@ export function HeldOption({ reservation: { optionUntil, paymentLink } }: HeldOp
   );
 }
 
+/** A description, and that it counts for each room of a group. */
+const ofGroup = (
+  t: TFunction,
+  text: string,
+  { group = [] }: Partial<Pick<StaffReservation, 'group'>>,
+): string =>
+  [text, group.length > 0 && t('officeDesk.group.all', { count: group.length + 1 })]
+    .filter(Boolean)
+    .join(' ');
+
 type BookDialogProps = {
-  reservation: Pick<StaffReservation, 'id' | 'guestName' | 'orderName'>;
+  reservation: Pick<StaffReservation, 'id' | 'guestName' | 'orderName'> &
+    Partial<Pick<StaffReservation, 'group'>>;
   onClose: () => void;
   onDone: (reservation: StaffReservation, notice: string) => void;
 };
@@ -42,7 +54,7 @@ export function BookDialog({ reservation, onClose, onDone }: BookDialogProps) {
     <ActionDialog
       onClose={onClose}
       title={t('officeDesk.option.bookTitle', { name: nameText(t, reservation) })}
-      description={t('officeDesk.option.bookHint')}
+      description={ofGroup(t, t('officeDesk.option.bookHint'), reservation)}
       submit={t('officeDesk.action.book')}
       onDone={(next) => onDone(next, t('officeDesk.option.booked'))}
       call={() => officeApi.officeStay.book({ params: { stayId: reservation.id } }, { culture })}
@@ -63,7 +75,7 @@ export function ExtendDialog({ reservation, onClose, onDone }: ReservationDialog
     <ActionDialog
       onClose={onClose}
       title={t('officeDesk.option.extendTitle', { name: nameText(t, reservation) })}
-      description={t('officeDesk.option.extendHint')}
+      description={ofGroup(t, t('officeDesk.option.extendHint'), reservation)}
       submit={t('officeDesk.action.extend')}
       onDone={(next) => {
         const extended = next.optionUntil && moment(next.optionUntil);
@@ -93,7 +105,7 @@ export function ReleaseDialog({ reservation, onClose, onDone }: ReservationDialo
     <ActionDialog
       onClose={onClose}
       title={t('officeDesk.option.releaseTitle', { name: nameText(t, reservation) })}
-      description={reservation.emailAddress && t('officeDesk.option.releaseHint')}
+      description={ofGroup(t, reservation.emailAddress && t('officeDesk.option.releaseHint'), reservation)}
       submit={t('officeDesk.action.release')}
       onDone={(next) => onDone(next, t('officeDesk.option.released'))}
       call={() => officeApi.officeStay.release({ params: { stayId: reservation.id } }, { culture })}

@@ -106,12 +106,19 @@ export function NewReservation({ culture }: { culture: Culture }) {
     : first && isWanted(first) && added.length === 0
       ? first
       : undefined;
-  const units = useUnitChoices(
+  const free = useUnitChoices(
     offer ? { room: offer.room, unit: null, dateFrom: offer.dateFrom, nights: offer.nights } : null,
   );
+  const isAdded = (unit: string) =>
+    added.some((one) => one.unit === unit && one.room.itemCode === offer?.room.itemCode);
+  const units = free.filter(({ value }) => !isAdded(value));
 
   const unitChoices =
-    wanted.unit && offer && isWanted(offer) && !units.some(({ value }) => value === wanted.unit)
+    wanted.unit &&
+    !isAdded(wanted.unit) &&
+    offer &&
+    isWanted(offer) &&
+    !units.some(({ value }) => value === wanted.unit)
       ? [{ value: wanted.unit, label: wanted.unit }, ...units]
       : units;
 
@@ -126,9 +133,16 @@ export function NewReservation({ culture }: { culture: Culture }) {
       ...(moreRooms.length > 0 && { moreRooms }),
     };
   const knownId = guest.guestId;
+  // Names change no price.
+  const quotedRooms = moreRooms.map(({ guestName: _, ...room }) => room);
   const quoteBody =
     booked && quotedPrice !== null
-      ? { ...booked, ...(quotedPrice && { price: quotedPrice }), ...(knownId && { guestId: knownId }) }
+      ? {
+          ...booked,
+          ...(quotedRooms.length > 0 && { moreRooms: quotedRooms }),
+          ...(quotedPrice && { price: quotedPrice }),
+          ...(knownId && { guestId: knownId }),
+        }
       : null;
   const quote = useRead(officeApi.officeStay.quote, quoteBody && { body: quoteBody }, {
     showsPrevious: true,
@@ -137,6 +151,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
   // The price of an earlier input, or one that could not be read again, is none.
   const quoted = quote.isCurrent && !isWaiting && !quote.failure ? quote.value : null;
 
+  const refused = roomOf(quote.failure ?? failure, rooms);
   const until = paid.until ?? [addDays(today, optionDays), question.dateFrom].toSorted()[0] ?? today;
   const payments = quote.value?.payments ?? ['desk'];
   const payment = payments.includes(paid.payment) ? paid.payment : 'desk';
@@ -268,6 +283,9 @@ export function NewReservation({ culture }: { culture: Culture }) {
           )}
         </FormSection>
       )}
+      <p role="status" className="font-semibold empty:hidden">
+        {refused && t('officeDesk.group.problem', refused)}
+      </p>
       {quote.failure && <ReadProblem {...quote} />}
       <FormSection title={t('officeDesk.guest')}>
         <TextInput
@@ -325,9 +343,11 @@ export function NewReservation({ culture }: { culture: Culture }) {
         />
         {unitChoices.length > 0 && (
           <SelectInput
-            label={t('officeDesk.unit')}
+            label={
+              added.length > 0 ? t('officeDesk.group.unitOf', { number: rooms.length }) : t('officeDesk.unit')
+            }
             error={error('unit')}
-            value={guest.unit}
+            value={unit}
             choices={[{ value: '', label: t('officeDesk.anyUnit') }, ...unitChoices]}
             onChange={(unit) => set({ unit })}
           />
@@ -397,6 +417,13 @@ export function NewReservation({ culture }: { culture: Culture }) {
       </div>
     </form>
   );
+}
+
+/** The room of a group that a refusal is about: its number, and what it is called. */
+function roomOf(failure: Failure | null, rooms: readonly GroupRoom[]) {
+  const place = failure?.details?.place;
+  const found = rooms.length > 1 && typeof place === 'number' && rooms[place];
+  return found ? { number: place + 1, room: found.room.name } : null;
 }
 
 /** The nights, room type and unit that were selected in the planner, from the address. */
