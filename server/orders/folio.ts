@@ -73,13 +73,14 @@ function getPayablePart({ productType, stayPart }: AddedLine): PayablePart {
 }
 
 type Addition = Parameters<typeof addToOrder>[3] & {
-  /** The orders of the lines that these replace: a payer goes on to pay them. */
+  /** The orders of the lines that these replace: whoever paid those, the guest too, goes on to pay them. */
   replacedOrderIds?: readonly (string | undefined)[];
 };
 
 /**
- * Adds lines to the folio of an order, which the caller has locked by `lockFolio`: each to the payer who pays such
- * lines, the others to the order. A counted variant takes its stock along, which the order has.
+ * Adds lines to the folio of an order, which the caller has locked by `lockFolio`: each to the order of the line that it
+ * replaces, else to the payer who pays such lines, the others to the order. A counted variant takes its stock along,
+ * which the order has.
  * @throws ApiError as `addToOrder` does
  */
 export async function addToFolio(
@@ -91,10 +92,10 @@ export async function addToFolio(
   // What is charged to a payer by name is theirs.
   if (await isOfPayer(trx, orderId)) return addToOrder(trx, deps, orderId, { ...addition, lines });
   const folio = await lockFolio(trx, orderId);
-  const payers = folio.filter(({ id, state }) => id !== orderId && state !== 'cancelled');
+  const orders = folio.filter(({ id, state }) => id === orderId || state !== 'cancelled');
   const named = lines.map((line, index) => {
-    const replaced = payers.find(({ id }) => id === replacedOrderIds[index]);
-    const payer = replaced ?? payers.find(({ pays }) => pays.includes(getPayablePart(line)));
+    const replaced = orders.find(({ id }) => id === replacedOrderIds[index]);
+    const payer = replaced ?? orders.find(({ pays }) => pays.includes(getPayablePart(line)));
     const isNew = !replaced && line.variantId !== null;
     return {
       line: { ...line, id: line.id ?? crypto.randomUUID() },

@@ -8,6 +8,7 @@ import { openShop } from '../../test/kit/open-shop.ts';
 import { openSales } from '../../test/kit/sales.ts';
 import { audit } from '../audit/audit.ts';
 import { putVoucher } from '../cart/put-voucher.ts';
+import { upsertProduct } from '../catalog/product.ts';
 import type { CreditNoteDocument, InvoiceDocument } from '../invoices/document.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -352,6 +353,72 @@ describe('what is charged later', () => {
     expect(status).toBe(200);
     expect((await readOrder(payer)).totalPriceInclVat).toBe(32.5);
     expect((await readOrder(orderName)).totalPriceInclVat).toBe(nightCents / 100);
+  });
+
+  test.each([
+    ['leaves early', 'leaveEarly', 0, { departure: inDays(1), refund: (nightCents * 5) / 200 }, 1.5],
+    // With the fee for the last night.
+    ['stays shorter', 'change', 0, { dateFrom: inDays(0), nights: 3, adults: 2 }, 3.8],
+    ['comes on another day', 'change', 20, { dateFrom: inDays(21), nights: 4, adults: 2 }, 4],
+  ] as const)(
+    'stays with a guest who paid what it replaces and %s',
+    async (_, verb, arrivesIn, body, paid) => {
+      const draft = { isPaid: false, nights: 4, arrivesIn };
+      const { orderName, id: stayId } = await (arrivesIn ? freshStay : freshGuest)(shop, draft);
+      const payer = await addPayer(orderName, { pays: ['nights'] });
+      const input = { params: { stayId }, body } as never;
+      expect((await call(shop, `officeStay.${verb}`, input, { token })).status).toBe(200);
+      expect((await readOrder(orderName)).totalPriceInclVat).toBe((nightCents * paid) / 100);
+      expect((await readOrder(payer)).charges).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['no-show', 0, 'noShow', 0.8],
+    ['cancellation', 3, 'cancel', 0.5],
+  ] as const)('has the fee of a %s for whoever paid the nights', async (_, arrivesIn, verb, share) => {
+    for (const isMoved of [false, true]) {
+      const { orderName, id: stayId, totalCents } = await freshStay(shop, { isPaid: false, arrivesIn });
+      const payer = await addPayer(orderName, isMoved ? {} : { pays: ['nights'] });
+      if (isMoved) await move(orderName, payer, [(await findCharge(orderName, nights)).id]);
+      const [mine, others] = isMoved ? [payer, orderName] : [orderName, payer];
+      const input = { params: { stayId }, body: verb === 'cancel' ? {} : { isFeeWaived: false } } as never;
+      const ended = await call(shop, `officeStay.${verb}`, input, { token });
+      expect(ended.status).toBe(200);
+      expect((await readOrder(mine)).totalPriceInclVat).toBe((nightCents * 2 * share) / 100);
+      expect((await readOrder(others)).totalPriceInclVat).toBe(0);
+      if (verb === 'cancel') continue;
+      const { status } = await call(shop, 'officeStay.undoNoShow', { params: { stayId } }, { token });
+      expect(status).toBe(200);
+      expect((await readOrder(mine)).totalPriceInclVat, 'undone').toBe(totalCents / 100);
+      expect((await readOrder(others)).totalPriceInclVat, 'undone').toBe(0);
+    }
+  });
+
+  test('is an extra of a payer again, with its stock, where a no-show is undone', async () => {
+    const itemCode = 'FOLIO-BIKE';
+    const productId = await upsertProduct(db, site.id, {
+      ...{ itemCode, type: 'extraProduct', vatCategory: 'standard', texts: { nl: { name: 'Fiets' } } },
+      variants: [{ itemCode, options: [], priceCents: 1500, stock: { left: 5 } }],
+    });
+    await sql`insert into extra (product_id, unit) values (${productId}, 'once')`.execute(db);
+    await publishChanges(db, [{ topic: 'stays', key: site.id }]);
+    await shop.projections.catchUp();
+    const { orderName, id: stayId } = await freshStay(shop, { isPaid: false, arrivesIn: 0 });
+    const payer = await addPayer(orderName, { pays: ['extras'] });
+    const params = { stayId };
+    await call(shop, 'officeStay.addExtra', { params, body: { itemCode, quantity: 2 } }, { token });
+    // From now on the guest pays such lines.
+    await office('changePayer', payer, company);
+    await call(shop, 'officeStay.noShow', { params, body: { isFeeWaived: true } }, { token });
+    expect((await readStock(itemCode)).sold).toBe(0);
+    const { status } = await call(shop, 'officeStay.undoNoShow', { params }, { token });
+    expect(status).toBe(200);
+    expect((await readOrder(payer)).totalPriceInclVat).toBe(30);
+    expect((await readStock(itemCode)).sold).toBe(2);
+    const { rows } = await sql`
+      select state, quantity from stock_hold where order_id = ${await getId(payer)}`.execute(db);
+    expect(rows).toEqual([{ state: 'sold', quantity: 2 }]);
   });
 
   test('stays with whoever paid what it replaces, without a rule', async () => {

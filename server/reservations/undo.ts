@@ -142,7 +142,7 @@ async function resumeOrder(trx: Db, orderId: string, { deliveries }: Before): Pr
   await settlePoints(trx, orderId);
 }
 
-/** Adds the credited lines of a no-show again, at their price and with their vouchers, and credits its fee. */
+/** Adds the credited lines of a no-show again for their payers, at their price and with their vouchers. Credits its fee. */
 async function restoreLines(
   trx: Db,
   { deps, frontDesk, rates }: Actor,
@@ -158,16 +158,21 @@ async function restoreLines(
     const { quantity, pieces, vatRate } = line;
     return copyExtra(id, line, { quantity, pieces, vatRate, day: parseDay(line.day ?? arrival) });
   });
-  for (const { line } of restored) {
+  const replacedOrderIds = lines.map((line) => line.orderId);
+  for (const [place, { line }] of restored.entries()) {
     const { variantId } = line;
     if (line.stayPart !== 'extra' || variantId === null) continue;
-    await sellStock(trx, orderId, { ...line, variantId, quantity: line.pieces ?? line.quantity });
+    await sellStock(trx, replacedOrderIds[place] ?? orderId, {
+      ...line,
+      variantId,
+      quantity: line.pieces ?? line.quantity,
+    });
     const extra = rates.terms.extras.find(({ id }) => id === productIds.get(variantId));
     if (extra)
       await assertExtraLeft(trx, { frontDesk }, line, extraDemand(extra, line, { arrival, departure }));
   }
   const [reason, staffId] = ['noShowUndone', frontDesk.staffId];
-  const added = { lines: restored.map(({ line }) => line), reason, staffId };
+  const added = { lines: restored.map(({ line }) => line), replacedOrderIds, reason, staffId };
   const { lineIds } = await addToFolio(trx, deps, orderId, added);
   await copyReductions(
     trx,
