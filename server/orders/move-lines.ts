@@ -162,10 +162,13 @@ type Place = { orderId: string; additionId: string };
  * The data of a line with its reduction by vouchers, which only counts on lines of additions: of a line of the cart it
  * would be what a guest wrote.
  */
-const dataWith = (
-  voucherCents: number,
-) => sql`case when jsonb_typeof(data) = 'object' then data - 'voucherCents' end
-  || case when ${voucherCents}::int = 0 then '{}' else jsonb_build_object('voucherCents', ${voucherCents}::int) end`;
+const dataWith = (voucherCents: number) => sql`case
+  when jsonb_typeof(data) = 'object' then data - 'voucherCents' || ${reduction(voucherCents)}
+  when ${voucherCents}::int = 0 then data
+  else ${reduction(voucherCents)} end`;
+
+const reduction = (voucherCents: number) =>
+  sql`case when ${voucherCents}::int = 0 then '{}' else jsonb_build_object('voucherCents', ${voucherCents}::int) end`;
 
 const nextPlace = (orderId: string) =>
   sql`(select coalesce(max(sort_order) + 1, 0) from order_line where order_id = ${orderId})`;

@@ -13,6 +13,7 @@ import type { CreditNoteDocument, InvoiceDocument } from '../invoices/document.t
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { publishChanges } from '../platform/changes.ts';
+import { moveLines } from './move-lines.ts';
 
 const shop = await openShop();
 const { db, paymentDeps, site } = shop;
@@ -277,6 +278,21 @@ test('does not count as a voucher what a guest wrote on a line', async () => {
   const body = { dateFrom: inDays(20), nights: 3, adults: 2 };
   await call(shop, 'officeStay.change', { params: { stayId }, body }, { token });
   expect((await readOrder(payer)).balance).toBe((nightCents * 3) / 100);
+});
+
+// No call stores such data; a move would leave it as it is.
+test.each([['"vroeg"'], ['["vroeg"]'], ['7']])('keeps %s as the data of a line that moves', async (data) => {
+  const { orderName, orderId } = await freshStay(shop, { isPaid: false });
+  const toOrderId = await getId(await addPayer(orderName));
+  const { id: lineId } = await findCharge(orderName, nights);
+  await sql`update order_line set data = ${data}::text::jsonb where order_id = ${orderId}`.execute(db);
+  for (const share of [{ percentage: 50 }, undefined]) {
+    const input = { lines: [{ lineId, share }], toOrderId, movesPayments: false, staffId: null };
+    await db.transaction().execute((trx) => moveLines(trx, paymentDeps, orderId, input));
+  }
+  const { rows } = await sql<{ data: string }>`
+    select data::text from order_line where order_id in (${orderId}, ${toOrderId})`.execute(db);
+  expect(rows.map((row) => row.data)).toEqual(rows.map(() => data));
 });
 
 describe('what is charged later', () => {
