@@ -170,7 +170,7 @@ export const reservationCalls = {
       guest: reservationGuest
         .optional()
         .describe(
-          'replaces the guest in its place; an empty or masked `documentNumber` stays as it is stored',
+          'replaces the guest in its place; a masked `documentNumber` stays as it is stored while the name and `documentKind` do',
         ),
     }),
     reply: reservation,

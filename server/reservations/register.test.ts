@@ -114,15 +114,45 @@ describe('who reads the guests', () => {
     await putRules({ documentNumber: 'main' });
     const { data } = await describeAs(stay, { guest: passport });
     expect(data.guests).toMatchObject([{ lastName: 'Aerts', documentNumber: '•••45' }]);
-    // As the form sends it again, and as a form without the field does.
-    for (const documentNumber of ['•••45', '', undefined])
-      await describeAs(stay, { guest: { ...main, firstName: 'Nora', documentNumber } });
-    expect((await read(stay.id)).guests).toMatchObject([{ firstName: 'Nora', documentNumber: 'NX12345' }]);
+    // As the form sends it again.
+    await describeAs(stay, { guest: { ...main, town: 'Duinstad', documentNumber: '•••45' } });
+    expect((await read(stay.id)).guests).toMatchObject([{ town: 'Duinstad', documentNumber: 'NX12345' }]);
     await describeAs(stay, { guest: { ...main, documentNumber: 'AB777' } });
     expect((await read(stay.id)).guests).toMatchObject([{ documentNumber: 'AB777' }]);
     await checkIn(stay.id, {});
     expect(await readAs(stay)).toMatchObject({ state: 'inHouse', guests: [], register: null });
     expect((await read(stay.id)).guests).toHaveLength(1);
+  });
+
+  test('have a masked number only of the same person and document', async () => {
+    const stay = await family('REG-COLLEAGUE');
+    await putRules({ documentNumber: 'main' });
+    const send = (guest: object) => describeAs(stay, { guest: { ...passport, ...guest } });
+    await send({});
+    const others = [
+      { firstName: 'Sam', documentNumber: '•••45' },
+      { lastName: 'Zand', documentNumber: '•••45' },
+      { documentKind: 'identityCard', documentNumber: '•••45' },
+      { documentNumber: '•••' },
+      { documentNumber: '•••46' },
+    ];
+    for (const guest of others)
+      expect(await send(guest), JSON.stringify(guest)).toMatchObject({
+        ...{ status: 400, errors: [{ path: 'body.guest.documentNumber', code: 'required' }] },
+      });
+    expect((await read(stay.id)).guests).toMatchObject([passport]);
+    expect((await send({ firstName: 'Sam', documentNumber: '' })).data.guests).toMatchObject([
+      { firstName: 'Sam', documentNumber: '' },
+    ]);
+    // Nor does an older call give a number to the next person.
+    await send({ birthDate: '1980-01-01' });
+    await describeAs(stay, { register: { ...register, name: 'Noor Aerts' } });
+    expect((await read(stay.id)).guests).toMatchObject([{ documentNumber: 'NX12345' }]);
+    await describeAs(stay, { register: { ...register, name: 'Sam Zand' } });
+    expect((await read(stay.id)).guests).toMatchObject([{ lastName: 'Zand', documentNumber: '' }]);
+    // Where no number is asked, none is stored.
+    await putRules({ documentNumber: 'none' });
+    expect((await send({ documentNumber: '•••45' })).data.guests).toMatchObject([{ documentNumber: '' }]);
   });
 
   test('is no number of which the end is most', async () => {

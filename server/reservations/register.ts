@@ -87,20 +87,30 @@ export function maskGuest(guest: ReservationGuest): ReservationGuest {
 const maskStart = '•••';
 
 /**
- * Replaces the guest of one place by what its guest sent. They have read the number of a document masked: empty or
- * masked as it was, the stored one stays.
+ * Replaces the guest of one place by what its guest sent. They have read the number of a document masked: sent as it was
+ * read, the stored one stays with the person and the kind of document that it belongs to.
+ * @throws ApiError `invalid` for a masked number of others
  */
 export async function writeOwnGuest(trx: Db, stay: Registered, guest: ReservationGuest): Promise<void> {
-  const isTyped = guest.documentNumber !== '' && !guest.documentNumber.startsWith(maskStart);
-  if (isTyped) return writeGuest(trx, stay, guest);
-  const others = { ...guest, documentNumber: '' };
   const stored = (await readGuests(trx, stay.id)).find(({ place }) => place === guest.place);
+  if (!guest.documentNumber.startsWith(maskStart)) return writeGuest(trx, stay, guest);
+  const others = withRequiredFacts(stay.rules, { ...guest, documentNumber: '' });
+  const isSame =
+    stored !== undefined &&
+    ownerFields.every((field) => stored[field] === others[field]) &&
+    maskGuest(stored).documentNumber === guest.documentNumber;
+  const isRequired = isNamed(others) && listRequiredFacts(stay.rules, guest).includes('documentNumber');
+  if (isRequired && !isSame)
+    throw new ApiError('invalid', { errors: [requiredError('body.guest.documentNumber')] });
   await writeGuest(
     trx,
     stay,
-    isNamed(others) ? { ...others, documentNumber: stored?.documentNumber ?? '' } : others,
+    isRequired && stored ? { ...others, documentNumber: stored.documentNumber } : others,
   );
 }
+
+/** What says whose document a number is of. */
+const ownerFields = ['firstName', 'lastName', 'documentKind'] as const;
 
 /** A reservation, and the rules of its site. */
 export type Registered = { id: string; rules: RegisterRules };
@@ -192,7 +202,10 @@ export async function writeMainGuest(
   }
   const { name, town, documentKind } = register;
   const [main] = (await readGuests(trx, stay.id)).filter(({ place }) => place === 1);
-  await writeGuest(trx, stay, { ...emptyGuest, ...main, ...splitName(name), town, documentKind });
+  // The other facts are of the person who is stored.
+  const known = main && guestFullName(main) === name ? main : { ...emptyGuest, ...splitName(name) };
+  const documentNumber = known.documentKind === documentKind ? known.documentNumber : '';
+  await writeGuest(trx, stay, { ...known, town, documentKind, documentNumber });
 }
 
 /** The main guest as older calls have them. */

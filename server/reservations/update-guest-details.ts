@@ -22,7 +22,10 @@ export type GuestDetails = {
 const guestStates = reservationActions.describe;
 const staffStates = [...guestStates, 'inHouse'] as const;
 
-/** Stores what a guest says before arrival, in the caller’s transaction. @throws ApiError `conflict` in other states */
+/**
+ * Stores what a guest says before arrival, in the caller’s transaction.
+ * @throws ApiError `conflict` in other states; as `writeOwnGuest` does
+ */
 export async function updateGuestDetails(
   trx: Db,
   reservationId: string,
@@ -32,9 +35,8 @@ export async function updateGuestDetails(
   const { rows } = await sql<{ siteId: string }>`
     update reservation set guest_name = coalesce(${guestName ?? null}, guest_name), wishes = coalesce(${wishes ?? null}, wishes),
       arrival_time = ${arrivalTime === undefined ? sql`arrival_time` : sql`${arrivalTime}::text::time`}
-    where id = ${reservationId} and state = any(${[...states]}::text[]) returning site_id as "siteId"`.execute(
-    trx,
-  );
+    where id = ${reservationId} and state = any(${[...states]}::text[])
+    returning site_id as "siteId"`.execute(trx);
   const [stay] = rows;
   if (!stay) throw new ApiError('conflict', { messageKey: 'stay.not_now' });
   if (register === undefined && !guest) return;

@@ -48,6 +48,25 @@ test('the form of a guest whom staff removed says so, with what was typed', asyn
   expect(html).toContain('value="1980-01-01"');
 });
 
+test('another guest in the place of the first is asked for their own document, at its field', async () => {
+  const { version } = (await call(shop, 'officeRegister.rules', {}, { token: manager })).data;
+  await call(shop, 'officeRegister.putRules', { body: { documentNumber: 'main', version } } as never, {
+    token: manager,
+  });
+  const stay = await freshStay(shop);
+  const first = { ...form, place: '1', firstName: 'Noor', lastName: 'Aerts', town: 'Zandoog' };
+  const passport = { documentKind: 'passport', documentNumber: 'NX12345' };
+  expect(await send(stay.key, { ...first, ...passport })).toMatchObject({ status: 302 });
+  const masked = { ...first, ...passport, documentNumber: '•••45' };
+  expect(await send(stay.key, { ...masked, town: 'Duinstad' })).toMatchObject({ status: 302 });
+  const { status, html } = await send(stay.key, { ...masked, firstName: 'Sam' });
+  expect(status).toBe(400);
+  const [field] = /<input[^>]*name="documentNumber"[^>]*>/.exec(html) ?? [];
+  expect(field).toContain('aria-invalid="true"');
+  const { data } = await call(shop, 'officeStay.read', { params: { stayId: stay.id } }, { token: manager });
+  expect(data.guests).toMatchObject([{ firstName: 'Noor', town: 'Duinstad', documentNumber: 'NX12345' }]);
+});
+
 test('a server without an answer is a problem of the form, with what was typed', async () => {
   const baseAddress = 'http://localhost:1';
   const answer = await updateReservation({

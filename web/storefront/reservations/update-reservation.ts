@@ -97,7 +97,9 @@ export async function updateReservation({ request, api, headers, stayKey, doneAt
     const body = { guest: { ...known, ...submission.value } };
     const described = await api.stay.describe({ params: { stayKey }, body });
     if (described.succeeded) return redirect(doneAt('register'), { headers });
-    return replyRegister(failureResult(submission, described), described.status);
+    // The form has the fields of the guest, without the rest of the call.
+    const errors = described.errors.map((error) => ({ ...error, path: error.path.replace('.guest.', '.') }));
+    return replyRegister(failureResult(submission, { ...described, errors }), described.status);
   }
 
   function reply(answer: UpdateReservationReply, status: number) {
