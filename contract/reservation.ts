@@ -170,7 +170,7 @@ export const reservationCalls = {
       guest: reservationGuest
         .optional()
         .describe(
-          'replaces the guest in its place; a masked `documentNumber` stays as it is stored while the name and `documentKind` do',
+          'replaces the guest in its place, which is booked or has one; a masked `documentNumber` stays as it is stored while the name and `documentKind` do',
         ),
     }),
     reply: reservation,

@@ -75,6 +75,23 @@ describe('the guests of a reservation', () => {
     expect((await describe({ register: null })).data).toMatchObject({ guests: [], register: null });
   });
 
+  test('are no more than those who were booked and those whom staff named', async () => {
+    const stay = await family('REG-PLACES');
+    const describe = (place: number) => {
+      const guest = { ...main, place };
+      return call(shop, 'stay.describe', { params: { stayKey: stay.key }, body: { guest } } as never);
+    };
+    for (const place of [4, 100])
+      expect(await describe(place)).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await describe(3)).status).toBe(200);
+    expect((await read(stay.id)).guests.map(({ place }) => place)).toEqual([3]);
+    const params = { stayId: stay.id };
+    const body = { guests: [main, { ...main, place: 5 }] };
+    await call(shop, 'officeStay.describe', { params, body } as never, { token: receptionist });
+    expect((await describe(5)).status).toBe(200);
+    expect((await describe(4)).status).toBe(409);
+  });
+
   test('are not in the register of a check-in that is undone', async () => {
     const stay = await freshGuest(shop, {});
     await call(shop, 'officeStay.undoCheckIn', { params: { stayId: stay.id } }, { token: receptionist });

@@ -89,10 +89,17 @@ const maskStart = '•••';
 /**
  * Replaces the guest of one place by what its guest sent. They have read the number of a document masked: sent as it was
  * read, the stored one stays with the person and the kind of document that it belongs to.
- * @throws ApiError `invalid` for a masked number of others
+ * @throws ApiError `conflict` for a place that is neither booked nor stored; `invalid` for a masked number of others
  */
-export async function writeOwnGuest(trx: Db, stay: Registered, guest: ReservationGuest): Promise<void> {
+export async function writeOwnGuest(
+  trx: Db,
+  stay: Registered,
+  { adults, children, babies }: Party,
+  guest: ReservationGuest,
+): Promise<void> {
   const stored = (await readGuests(trx, stay.id)).find(({ place }) => place === guest.place);
+  if (!stored && guest.place > adults + children + babies)
+    throw new ApiError('conflict', { messageKey: 'stay.not_now' });
   if (!guest.documentNumber.startsWith(maskStart)) return writeGuest(trx, stay, guest);
   const others = withRequiredFacts(stay.rules, { ...guest, documentNumber: '' });
   const isSame =

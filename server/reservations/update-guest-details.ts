@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import type { GuestRegister, ReservationGuest } from '../../contract/night-register.ts';
+import type { GuestRegister, Party, ReservationGuest } from '../../contract/night-register.ts';
 import { type ReservationState, reservationActions } from '../../contract/reservation-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { type FrontDesk, lockReservation } from './front-desk.ts';
@@ -32,17 +32,17 @@ export async function updateGuestDetails(
   { guestName, arrivalTime, wishes, register, guest }: GuestDetails,
   states: readonly ReservationState[] = guestStates,
 ): Promise<void> {
-  const { rows } = await sql<{ siteId: string }>`
+  const { rows } = await sql<Party & { siteId: string }>`
     update reservation set guest_name = coalesce(${guestName ?? null}, guest_name), wishes = coalesce(${wishes ?? null}, wishes),
       arrival_time = ${arrivalTime === undefined ? sql`arrival_time` : sql`${arrivalTime}::text::time`}
     where id = ${reservationId} and state = any(${[...states]}::text[])
-    returning site_id as "siteId"`.execute(trx);
+    returning site_id as "siteId", adults, children, babies`.execute(trx);
   const [stay] = rows;
   if (!stay) throw new ApiError('conflict', { messageKey: 'stay.not_now' });
   if (register === undefined && !guest) return;
   const registered = { id: reservationId, rules: await readRegisterRules(trx, stay.siteId) };
   if (register !== undefined) await writeMainGuest(trx, registered, register);
-  if (guest) await writeOwnGuest(trx, registered, guest);
+  if (guest) await writeOwnGuest(trx, registered, stay, guest);
 }
 
 /** What staff may correct; an absent field stays unchanged. */
