@@ -326,9 +326,10 @@ async function findDuplicate(
   const { adults, children, babies, note, wishes, unit = null, arrivalTime = null } = input;
   const { kind = null, reason = null, overrideCents = null } = override ?? {};
   const { payLater = 'online', until = null } = settlement;
-  const codes = listRooms(input)
-    .map(({ roomItemCode }) => roomItemCode.toLowerCase())
-    .toSorted();
+  const rooms = listRooms(input).map((room) => ({
+    ...{ room: room.roomItemCode, plan: room.arrangementItemCode, guest: room.guestName, unit: room.unit },
+    ...{ adults: room.adults, children: room.children, babies: room.babies },
+  }));
   const { rows } = await sql<{ id: string }>`
     select reservation.id from reservation join customer_order on customer_order.id = order_id
       join product as room on room.id = reservation.room_type_id join product as plan on plan.id = reservation.rate_plan_id
@@ -347,10 +348,21 @@ async function findDuplicate(
       and (adults, children, babies) = (${adults}, ${children}, ${babies})
       and (guest_name, email_address, wishes, note) = (${input.guestName}, ${input.emailAddress}, ${wishes}, ${note})
       and invoice_address ->> 'phoneNumber' = ${input.phoneNumber}
-      and array(
-        select lower(item_code) from reservation as other join product on product.id = room_type_id
-        where other.order_id = customer_order.id order by 1
-      ) = ${codes}::text[]
+      and not exists (
+        with booked as (
+          select lower(room.item_code) as room, lower(plan.item_code) as plan, guest_name as guest, number as unit, adults, children, babies
+          from reservation as other join product as room on room.id = other.room_type_id
+            join product as plan on plan.id = other.rate_plan_id left join unit on unit.id = other.unit_id
+          where other.order_id = customer_order.id
+        ), wanted as (
+          select lower(room) as room, lower(plan) as plan, guest, unit, adults, children, babies
+          from jsonb_to_recordset(${JSON.stringify(rooms)}::text::jsonb)
+            as one(room text, plan text, guest text, unit text, adults int, children int, babies int)
+        )
+        select where array(select row(room, plan, guest, adults, children, babies)::text from booked order by 1)
+            <> array(select row(room, plan, guest, adults, children, babies)::text from wanted order by 1)
+          or exists (select room, guest, unit from wanted where unit is not null except select room, guest, unit from booked)
+      )
       and (${unit}::text is null or unit.number = ${unit}) and arrival_time is not distinct from ${arrivalTime}::text::time
     limit 1`.execute(trx);
   return rows[0]?.id;

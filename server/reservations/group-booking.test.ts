@@ -1,22 +1,45 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
-import { createRoomType, defaultRatePlan, freshRoom, inDays } from '../../test/kit/fresh-reservation.ts';
+import {
+  createRoomType,
+  defaultRatePlan,
+  freshRoom,
+  inDays,
+  nightCents,
+} from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
+import { upsertProduct } from '../catalog/product.ts';
+import { putRatePlan } from '../rates/rate-plan.ts';
+import { putRates } from '../rates/rates.ts';
+import { putRoomType } from '../rates/room-type.ts';
 
 const shop = await openShop();
-const { db } = shop;
+const { db, site } = shop;
 const { accessToken: token } = await shop.signIn('mees', 'office');
 afterEach(async () => expect(await audit(db)).toEqual([]));
 
 await freshRoom(shop, 'GROUP-TWO', ['1', '2']);
 await createRoomType(shop, 'GROUP-ROOM');
+const otherPlan = 'GROUP-PLAN';
+await upsertProduct(db, site.id, {
+  ...{ itemCode: otherPlan, type: 'ratePlan', vatCategory: 'lodging', texts: { nl: { name: 'Met koor' } } },
+  variants: [{ itemCode: otherPlan, options: [], priceCents: 0 }],
+});
+await putRatePlan(db, site.id, { itemCode: otherPlan, cancellation: [] });
+await putRoomType(db, site.id, {
+  ...{ itemCode: 'GROUP-TWO', standardGuests: 2, maxGuests: 4, preferenceCents: 1500 },
+  ...{ units: [{ number: '1' }, { number: '2' }], arrangements: [defaultRatePlan, otherPlan] },
+});
+const season = { from: inDays(0), to: inDays(60), rooms: ['GROUP-TWO'] };
+await putRates(db, site.id, [{ ...season, arrangements: [otherPlan], priceCents: nightCents }]);
 await shop.projections.catchUp();
 
 const room = (roomItemCode: string, more: object = {}) => ({
   ...{ roomItemCode, arrangementItemCode: defaultRatePlan, adults: 2, ...more },
 });
-let day = 40;
+let day = 30;
 /** Two nights that no other test has. */
 function nights() {
   day += 3;
@@ -98,6 +121,28 @@ describe('a group', () => {
     expect(second.data.orderName).toBe(first.data.orderName);
     const third = await book({ ...body, moreRooms: [room('GROUP-ROOM'), room('GROUP-ROOM')] });
     expect(third.data.orderName).not.toBe(first.data.orderName);
+  });
+
+  test.each([
+    ['plan', { arrangementItemCode: otherPlan }],
+    ['party', { adults: 1 }],
+    ['unit', { unit: '1' }],
+    ['guest', { guestName: 'Tijs Tij' }],
+  ])('of which a room has another %s is another', async (_, change) => {
+    // The same rooms without a unit, in any order, are the same group.
+    const [one, two] = [room('GROUP-TWO'), room('GROUP-ROOM', { adults: 1 })];
+    const body = { ...room('GROUP-ROOM'), ...nights(), ...guest(), moreRooms: [{ ...one, unit: '2' }, two] };
+    const first = await book(body);
+    expect(first.status).toBe(200);
+    // It is booked just now, however slow the machine is.
+    await sql`
+      update reservation set created_at = now() + interval '1 minute'
+      where order_id = (select order_id from reservation where id = ${first.data.id})`.execute(db);
+    const same = await book({ ...body, moreRooms: [two, one] });
+    expect(same.data.orderName).toBe(first.data.orderName);
+    const other = await book({ ...body, moreRooms: [{ ...one, ...change }, two] });
+    expect(other.status).toBe(200);
+    expect(other.data.orderName).not.toBe(first.data.orderName);
   });
 
   test('is held as a whole by an option, and its email lists each room', async () => {
