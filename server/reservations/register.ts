@@ -277,7 +277,7 @@ const requiredError = (path: string): FieldError => ({ path, code: 'required', m
 
 /**
  * Erases the guests of stays that are over: as many days after the departure as the rules of their site say, also of who
- * never came; at once where nobody comes any more, and two days after a no-show, which can be undone.
+ * never came; at the next run where nobody comes any more, and two days after a no-show, which can be undone.
  */
 export async function trimRegisters(db: Db): Promise<void> {
   await sql`
