@@ -30,7 +30,8 @@ export function FolioPayers({ culture, order, onDone }: FolioPayersProps) {
   const isOwn = main === order.orderName;
   const isShared = order.payers.length > 1;
   const hasReservation = isShared || order.cartItems.some(({ stay }) => stay);
-  if (!hasReservation) return null;
+  const mayAdd = mayWrite && isOwn && hasReservation && order.staffActions.includes('charge');
+  if (!isShared && !mayAdd && !open) return null;
   async function remove({ orderName }: FolioPayer) {
     if (isBusy) return;
     setBusy(true);
@@ -55,7 +56,7 @@ export function FolioPayers({ culture, order, onDone }: FolioPayersProps) {
           onRemove={mayWrite && isOwn ? remove : undefined}
         />
       )}
-      {mayWrite && isOwn && order.staffActions.includes('charge') && (
+      {mayAdd && (
         <button type="button" className="button-quiet mt-2" onClick={() => setOpen('new')}>
           {t('orders.payer.add')}
         </button>
