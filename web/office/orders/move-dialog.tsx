@@ -32,13 +32,11 @@ export function MoveDialog({ culture, order, onClose, onDone }: OrderDialogProps
     // A number of one kind says nothing of another.
     setNumber(null);
   }
-  function tick(ids: readonly string[]) {
-    setLineIds(ids);
-    if (share === 'amount' || share === 'pieces') choose('all');
-  }
-  const isPart = share !== 'all';
+  // What these lines are not split by is no choice for them, never all of them instead.
+  const isChosen = shares.includes(share);
+  const isPart = isChosen && share !== 'all';
   const quantity = share === 'pieces' ? (number ?? 0) : undefined;
-  const isPossible = lineIds.length > 0 && (!isPart || (number ?? 0) > 0);
+  const isPossible = lineIds.length > 0 && isChosen && (!isPart || (number ?? 0) > 0);
   const labels = {
     all: t('orders.move.all'),
     percentage: t('orders.move.percentage'),
@@ -79,7 +77,7 @@ export function MoveDialog({ culture, order, onClose, onDone }: OrderDialogProps
                 key={id}
                 label={`${name} · ${money(remaining)}`}
                 checked={lineIds.includes(id)}
-                onChange={(isOn) => tick(isOn ? [...lineIds, id] : lineIds.filter((one) => one !== id))}
+                onChange={(isOn) => setLineIds(isOn ? [...lineIds, id] : lineIds.filter((one) => one !== id))}
               />
             ))}
           </fieldset>
