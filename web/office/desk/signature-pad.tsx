@@ -17,41 +17,48 @@ const stepLength = 8;
 export function SignaturePad({ value, error, onChange }: SignaturePadProps) {
   const { t } = useTranslation();
   const id = useId();
-  /** The path while a line is drawn, and its last point. Moves come faster than the form around the pad renders. */
-  const drawn = useRef<{ path: string; x: number; y: number } | null>(null);
+  /**
+   * The path while a line is drawn, its last point and the pointer that draws it: a palm beside the pen is another. Moves
+   * come faster than the form around the pad renders.
+   */
+  const drawn = useRef<{ path: string; x: number; y: number; pointerId: number } | null>(null);
   const [shown, setShown] = useState<string | null>(null);
   const { width, height } = signatureSize;
 
   function pointAt(event: PointerEvent<SVGSVGElement>) {
+    const { pointerId } = event;
     const box = event.currentTarget.getBoundingClientRect();
     const within = (part: number, size: number) => Math.min(size, Math.max(0, Math.round(part * size)));
     return {
+      pointerId,
       x: within((event.clientX - box.left) / box.width, width),
       y: within((event.clientY - box.top) / box.height, height),
     };
   }
 
   /** Adds a step to the path; a longer drawing is no signature. */
-  function add(path: string, command: 'M' | 'L', point: { x: number; y: number }) {
+  function add(path: string, command: 'M' | 'L', point: { x: number; y: number; pointerId: number }) {
     if (path.length > maxSignatureLength - stepLength) return;
     drawn.current = { path: `${path}${command}${point.x} ${point.y}`, ...point };
     setShown(drawn.current.path);
   }
 
   function start(event: PointerEvent<SVGSVGElement>) {
+    if (drawn.current) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     add(value, 'M', pointAt(event));
   }
 
   function draw(event: PointerEvent<SVGSVGElement>) {
-    if (!drawn.current) return;
+    if (drawn.current?.pointerId !== event.pointerId) return;
     const { path, x, y } = drawn.current;
     const point = pointAt(event);
     if (Math.hypot(point.x - x, point.y - y) >= 3) add(path, 'L', point);
   }
 
-  function end() {
-    if (drawn.current) onChange(drawn.current.path);
+  function end({ pointerId }: PointerEvent<SVGSVGElement>) {
+    if (drawn.current?.pointerId !== pointerId) return;
+    onChange(drawn.current.path);
     drawn.current = null;
     setShown(null);
   }
@@ -77,6 +84,7 @@ export function SignaturePad({ value, error, onChange }: SignaturePadProps) {
         onPointerMove={draw}
         onPointerUp={end}
         onPointerCancel={end}
+        onLostPointerCapture={end}
       >
         <path d={(shown ?? value) || 'M0 0'} />
       </svg>
