@@ -57,11 +57,20 @@ function CheckInForm({ culture, reservation, again, onChanged, onClose }: CheckI
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isChanging, setChanging] = useState(false);
+  const legend = useRef<HTMLLegendElement>(null);
+  const isBooked = isAsBooked(guests, reservation);
+  const [isPartyChanged, setPartyChanged] = useState(false);
   const error = (field: string) => findError(failure, `body.${field}`);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [failure]);
+  useEffect(() => {
+    if (!isPartyChanged || isChanging || !isBooked) return;
+    setPartyChanged(false);
+    // The button that opened the change is gone.
+    legend.current?.focus();
+  }, [isPartyChanged, isChanging, isBooked]);
 
   async function checkIn() {
     setBusy(true);
@@ -117,7 +126,9 @@ function CheckInForm({ culture, reservation, again, onChanged, onClose }: CheckI
             </p>
           )}
           <fieldset>
-            <legend className="font-semibold">{t('officeDesk.register')}</legend>
+            <legend ref={legend} tabIndex={-1} className="font-semibold">
+              {t('officeDesk.register')}
+            </legend>
             <p className="site-hint mt-1 mb-3">
               {reservation.registerScopes.documentNumber === 'none'
                 ? t('officeDesk.registerHint')
@@ -131,7 +142,7 @@ function CheckInForm({ culture, reservation, again, onChanged, onClose }: CheckI
               onChange={setGuests}
             />
             <p role="status">
-              {!isAsBooked(guests, reservation) && (
+              {!isBooked && (
                 <span className="desk-wishes block mt-3">
                   {t('officeDesk.notAsBooked', { party: partyText(t, reservation) })}{' '}
                   {reservation.staffActions.includes('change') && (
@@ -183,6 +194,7 @@ function CheckInForm({ culture, reservation, again, onChanged, onClose }: CheckI
           onClose={() => setChanging(false)}
           onDone={(next, notice) => {
             setChanging(false);
+            setPartyChanged(isAsBooked(guests, next));
             onChanged(next);
             setUnit(next.unit ?? '');
             showToast('success', notice);
