@@ -268,6 +268,11 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
     sql`alter table loyalty_posting disable trigger loyalty_posting_balance`,
     sql`insert into loyalty_posting (entry_id, account, points) select id, 'issued', 1 from loyalty_entry limit 1`,
   ],
+  'an entry has the member of its lots': [
+    sql`insert into member (site_id, tier_id) select site_id, tier_id from member limit 1`,
+    sql`update loyalty_lot set member_id = (select id from member where person_id is null order by joined_at desc limit 1)
+      where id = ${anyLot}`,
+  ],
   'what is left of a lot is the sum of its postings': [
     sql`update loyalty_lot set left_points = left_points - 1 where id = ${anyLot}`,
   ],

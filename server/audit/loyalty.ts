@@ -34,6 +34,15 @@ export const loyaltyInvariants: Invariant[] = [
       from loyalty_posting group by entry_id having sum(points) <> 0`,
   },
   {
+    // The former lots of a membership that was merged stay behind with it.
+    name: 'an entry has the member of its lots',
+    query: sql`
+      select distinct entry.id::text, format('of the member %s, the lot of %s', entry.member_id, lot.member_id) as problem
+      from loyalty_entry as entry join loyalty_posting on entry_id = entry.id join loyalty_lot as lot on lot.id = lot_id
+        join member on member.id = lot.member_id
+      where entry.member_id <> lot.member_id and not (left_at is not null and person_id is null)`,
+  },
+  {
     name: 'what is left of a lot is the sum of its postings',
     query: sql`
       select lot.id::text, format('%s left, its postings come to %s', left_points, posted) as problem

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { freshStay } from '../../test/kit/fresh-reservation.ts';
@@ -196,6 +197,38 @@ describe('the points of two members', () => {
     });
     await undoLast(remaining.id);
     expect(((await pointsOf(remaining.id)) ?? 0) + ((await pointsOf(other.id)) ?? 0)).toBe(700);
+  });
+
+  test('stay with what used them: an entry, its lots and its order have one member', async () => {
+    const remaining = await freshMember(shop, { points: 0 });
+    const other = await freshMember(shop, { points: 500 });
+    const cartId = await readyCart(shop, other.id);
+    const token = { token: other.accessToken };
+    await call(shop, 'cart.points', { params: { cartId }, body: { points: 200 } }, token);
+    await placeReadyOrder(shop, cartId, other.id);
+    await merge(remaining.id, other.id);
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from person where email_address like 'mees@%'`.execute(db);
+    await adjustPoints(db, site.id, remaining.memberId, {
+      ...{ points: -100, reason: 'te veel', reference: crypto.randomUUID(), qualifies: false },
+      staffId: rows[0]?.id ?? '',
+    });
+    expect((await undoLast(remaining.id)).status).toBe(200);
+    const { rows: divided } = await sql`
+      select entry.id from loyalty_entry as entry join loyalty_posting as posting on entry_id = entry.id
+        join loyalty_lot as lot on lot.id = lot_id
+      where lot.member_id <> entry.member_id and entry.member_id in (${remaining.memberId}, ${other.memberId})`.execute(
+      db,
+    );
+    expect(divided).toEqual([]);
+    const { rows: orders } = await sql`
+      select paid.order_id from order_points as paid join loyalty_entry as entry on entry.order_id = paid.order_id
+      where paid.member_id <> entry.member_id and paid.member_id in (${remaining.memberId}, ${other.memberId})`.execute(
+      db,
+    );
+    expect(orders).toEqual([]);
+    expect(((await pointsOf(remaining.id)) ?? 0) + ((await pointsOf(other.id)) ?? 0)).toBe(200);
   });
 
   test('are there for a guest who was no member', async () => {

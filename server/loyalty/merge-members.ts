@@ -65,12 +65,10 @@ export async function mergeMembers(trx: Db, personId: string, otherId: string): 
 
 /**
  * Undoes `mergeMembers` once the person is there again. Points that were used since, and those of orders that changed
- * since, stay with the member who remained.
+ * since, stay with the member who remained, with all entries about them: an entry, its lots and its order have one member.
  */
-export async function separateMembers(
-  trx: Db,
-  { remaining, other, entries, emails, lots, orders }: MemberMerge,
-): Promise<void> {
+export async function separateMembers(trx: Db, merge: MemberMerge): Promise<void> {
+  const { remaining, other, emails } = merge;
   if (!other) return;
   if (!remaining) {
     await setPerson(trx, other.id, other.personId);
@@ -81,19 +79,12 @@ export async function separateMembers(
   await setPerson(trx, stays.id, null);
   await setPerson(trx, goes.id, goes.personId);
   await setPerson(trx, stays.id, stays.personId);
-  const { rows: passed } = await sql<{ id: string }>`
-    update order_points set member_id = ${goes.id}
-    from jsonb_to_recordset(${{ orders }}::jsonb -> 'orders') as before (id uuid, state text, restored int)
-    where order_id = before.id and order_points.state = before.state and restored_points = restored
-    returning order_id as id`.execute(trx);
-  await sql`
-    update loyalty_lot set member_id = ${goes.id}
-    from jsonb_to_recordset(${{ lots }}::jsonb -> 'lots') as before (id uuid, "left" int, taken int)
-    where loyalty_lot.id = before.id and left_points = before."left" and taken_points = taken`.execute(trx);
-  const changed = orders.filter(({ id }) => passed.every((order) => order.id !== id)).map(({ id }) => id);
-  await sql`
-    update loyalty_entry set member_id = ${goes.id} where id = any(${entries}::uuid[])
-      and (order_id is null or order_id <> all(${changed}::uuid[]))`.execute(trx);
+  const { lots, orders, entries } = await listUnused(trx, stays.id, merge);
+  await sql`update loyalty_lot set member_id = ${goes.id} where id = any(${lots}::uuid[])`.execute(trx);
+  await sql`update order_points set member_id = ${goes.id} where order_id = any(${orders}::uuid[])`.execute(
+    trx,
+  );
+  await sql`update loyalty_entry set member_id = ${goes.id} where id = any(${entries}::uuid[])`.execute(trx);
   await sql`update sent_email set member_id = ${goes.id} where id = any(${emails}::uuid[])`.execute(trx);
   if (goes.leftAt) return;
   await sql`update member set left_at = null, reviewed_on = null where id = ${goes.id}`.execute(trx);
@@ -103,6 +94,47 @@ export async function separateMembers(
   await setTier(trx, stays.id, stays);
   await reviewTier(trx, stays.id);
   await reviewTier(trx, goes.id);
+}
+
+/**
+ * Lists what passed on and can go back: the lots and orders that are as they were, and their entries, unless something
+ * else that stays has to do with them.
+ */
+async function listUnused(trx: Db, memberId: string, merge: MemberMerge) {
+  const { rows: entries } = await sql<{ id: string; orderId: string | null; lots: string[] }>`
+    select entry.id::text, order_id as "orderId",
+      coalesce(array_agg(lot_id::text) filter (where lot_id is not null), '{}') as lots
+    from loyalty_entry as entry left join loyalty_posting on entry_id = entry.id
+    where member_id = ${memberId} group by entry.id`.execute(trx);
+  const { rows: changed } = await sql<{ id: string }>`
+    select id from loyalty_lot join jsonb_to_recordset(${{ lots: merge.lots }}::jsonb -> 'lots')
+      as before (id uuid, "left" int, taken int) using (id)
+    where (left_points, taken_points) is distinct from (before."left", taken)
+    union all
+    select order_id from order_points join jsonb_to_recordset(${{ orders: merge.orders }}::jsonb -> 'orders')
+      as before (id uuid, state text, restored int) on order_id = before.id
+    where (order_points.state, restored_points) is distinct from (before.state, restored)`.execute(trx);
+  const passed = new Set(merge.entries);
+  const staying = new Set(changed.map(({ id }) => id));
+  const partsOf = ({ id, orderId, lots }: (typeof entries)[number]) => [
+    id,
+    ...lots,
+    ...(orderId ? [orderId] : []),
+  ];
+  for (let before = -1; before < staying.size; ) {
+    before = staying.size;
+    for (const entry of entries) {
+      const parts = partsOf(entry);
+      if (passed.has(entry.id) && !parts.some((part) => staying.has(part))) continue;
+      for (const part of parts) staying.add(part);
+    }
+  }
+  const unused = (ids: readonly string[]) => ids.filter((id) => !staying.has(id));
+  return {
+    lots: unused(merge.lots.map(({ id }) => id)),
+    orders: unused(merge.orders.map(({ id }) => id)),
+    entries: unused(merge.entries),
+  };
 }
 
 async function lockMembers(trx: Db, personIds: readonly string[]): Promise<MemberRow[]> {
