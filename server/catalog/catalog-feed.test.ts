@@ -36,8 +36,7 @@ async function answer(path: string) {
   return (await (await there.fetch(path, { headers: { 'Accept-Language': 'nl' } })).json()).data;
 }
 
-/** Waits for the other process without a trigger: the change must arrive within a second. */
-/** The seconds are of the bench; a busy machine is no fault. */
+/** Waits for the other process without a trigger. Its seconds are of the bench: a busy machine is no fault. */
 const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 15_000, interval: 25 });
 
 const categoryId = async (code: string) =>

@@ -25,6 +25,7 @@ export { assertAllowed, assertRight, bearerOf, type Identity, identify, nameGive
 export { storeLegalRecord, trimLegalRecords } from './legal-record.ts';
 export { limitMail } from './limit-mail.ts';
 export { trimLinks } from './link.ts';
+export { lockProfiles } from './lock-person.ts';
 export { confirmLogIn, logIn, requirePassword } from './login.ts';
 export {
   dropStaffFactors,
@@ -58,7 +59,13 @@ export {
   updateProfile,
 } from './person.ts';
 export { erasePerson, getPersonalData } from './personal-data.ts';
-export { clearPreferences, consentKey, listPreferences, setPreference } from './preference.ts';
+export {
+  clearPreferences,
+  consentKey,
+  listPreferences,
+  maxPreferences,
+  setPreference,
+} from './preference.ts';
 export { createRole, deleteRole, findRole, listRoles, updateRole } from './roles.ts';
 export { findSavedView, listSavedViews, putSavedView, removeSavedView } from './saved-view.ts';
 export {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 
@@ -14,4 +15,26 @@ export async function lockPerson(trx: Db, personId: string): Promise<void> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!person) throw new ApiError('unauthenticated');
+}
+
+/**
+ * Locks profiles with their carts and orders until the transaction ends, before one is merged or erased. The order is that
+ * of placing an order and of reopening its cart: carts, orders, persons, each by id. `staying` is a profile that is not
+ * deleted: rows that only refer to it do not wait. `cartIds` are carts to lock too.
+ */
+export async function lockProfiles(
+  trx: Db,
+  personIds: readonly string[],
+  { staying, cartIds = [] }: { staying?: string; cartIds?: readonly string[] } = {},
+): Promise<void> {
+  const ids = sql`${[...personIds]}::uuid[]`;
+  await sql`
+    select from cart where customer_id = any(${ids}) or id = any(${[...cartIds]}::uuid[]) order by id for update`.execute(
+    trx,
+  );
+  await sql`select from customer_order where customer_id = any(${ids}) order by id for update`.execute(trx);
+  for (const id of [...personIds].sort()) {
+    const strength = id === staying ? sql`for no key update` : sql`for update`;
+    await sql`select from person where id = ${id} ${strength}`.execute(trx);
+  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { lockProfiles } from './lock-person.ts';
 import type { Person } from './person.ts';
 
 type Transfer = {
@@ -39,9 +40,12 @@ export async function mergeGuests(trx: Db, person: Person): Promise<void> {
     .where('site_id', '=', person.siteId)
     .where('is_guest', '=', true)
     .where((eb) => eb(eb.fn('lower', ['email_address']), '=', person.emailAddress.toLowerCase()))
-    .forUpdate()
     .execute();
   const passing = guestTransfers.filter(({ byAddress }) => byAddress);
+  await lockProfiles(
+    trx,
+    guests.map(({ id }) => id),
+  );
   for (const { id } of guests) await mergeGuest(trx, id, person.id, passing);
   // Form messages that were sent without a login.
   await trx
@@ -63,6 +67,7 @@ export async function mergeGuest(
   personId: string,
   passing: readonly Transfer[] = guestTransfers,
 ): Promise<void> {
+  await lockProfiles(trx, [guestId]);
   for (const one of passing) await transferRows(trx, one, guestId, personId);
   await trx.deleteFrom('person').where('id', '=', guestId).where('is_guest', '=', true).execute();
 }

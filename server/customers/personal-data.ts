@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { anonymizeOrders, hasPendingGiftCard } from './anonymize-orders.ts';
+import { lockProfiles } from './lock-person.ts';
 import { wrongPasswordError } from './login.ts';
 import { type EmailOrigin, enqueueEmail, getPerson, type Person } from './person.ts';
 import { assertOtherAdministrator } from './roles.ts';
@@ -219,7 +220,9 @@ export async function erasePerson(
   onErased: (trx: Db, personId: string) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
+    const ids = await listErased(trx, personId);
+    await removeOrderDrafts(trx, await getPerson(trx, personId), ids);
+    await lockProfiles(trx, ids);
     const person = await getPerson(trx, personId);
     // The password changed since it was checked, so the caller may no longer be its owner.
     if (person.passwordHash !== passwordHash) throw wrongPasswordError('body.password');
@@ -228,17 +231,9 @@ export async function erasePerson(
     await clearHolds(trx, personId);
     await onErased(trx, personId);
     if (!person.isGuest) await enqueueEmail(trx, post, person, 'erased');
-    const isTheirs = sql<boolean>`lower(email_address) = lower(${person.emailAddress})`;
-    await removeOrderDrafts(trx, person);
     await trx
       .deleteFrom('person')
-      .where('site_id', '=', person.siteId)
-      // The guest data of the person goes too, if their address is confirmed.
-      .where((eb) =>
-        person.isConfirmed
-          ? eb.or([eb('id', '=', personId), eb.and([eb('is_guest', '=', true), isTheirs])])
-          : eb('id', '=', personId),
-      )
+      .where('id', 'in', await listErased(trx, personId))
       .execute();
     // Anybody may have typed the address of another person.
     if (!person.isConfirmed) return;
@@ -256,15 +251,27 @@ export async function erasePerson(
   });
 }
 
-/** Removes the orders that staff prepare for a person: of their profile, and with their address if it is confirmed. */
-async function removeOrderDrafts(trx: Db, { id, siteId, emailAddress, isConfirmed }: Person): Promise<void> {
+/** Removes the orders that staff prepare for a person: of their profiles, and with their address if it is confirmed. */
+async function removeOrderDrafts(
+  trx: Db,
+  { siteId, emailAddress, isConfirmed }: Person,
+  ids: readonly string[],
+): Promise<void> {
   await sql`
-    delete from cart using order_draft left join person on person.id = guest_id
+    delete from cart using order_draft
     where cart.id = cart_id and order_draft.site_id = ${siteId} and closed_at is null and (
-      guest_id = ${id} or ${isConfirmed} and lower(${emailAddress}) in (
-        lower(invoice_address ->> 'emailAddress'), case when person.is_guest then lower(person.email_address) end
-      )
+      guest_id = any(${[...ids]}::uuid[])
+      or ${isConfirmed} and lower(invoice_address ->> 'emailAddress') = lower(${emailAddress})
     )`.execute(trx);
+}
+
+/** Lists a person and, if their address is confirmed, the guest data of the address, which goes too. */
+async function listErased(trx: Db, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select guest.id from person join person as guest on guest.site_id = person.site_id and guest.is_guest
+      and person.confirmed_at is not null and lower(guest.email_address) = lower(person.email_address)
+    where person.id = ${personId}`.execute(trx);
+  return [...new Set([personId, ...rows.map(({ id }) => id)])];
 }
 
 /** Sold lines stay in the books without a name; a customer of an order under way must stay reachable. */

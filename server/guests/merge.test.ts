@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { isApiError } from '../../contract/errors.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
@@ -10,6 +11,7 @@ import { audit } from '../audit/audit.ts';
 import { erasePerson, getPersonalData } from '../customers/personal-data.ts';
 import { adjustPoints } from '../loyalty/adjust.ts';
 import { deleteMember } from '../loyalty/delete-member.ts';
+import { eraseOrder } from '../orders/erase-order.ts';
 import { trimMerges } from './merge-list.ts';
 import { stricter } from './merge-preferences.ts';
 
@@ -298,6 +300,9 @@ describe('undoing a merge', () => {
 });
 
 describe('at once', () => {
+  const { jobs, keys } = shop.paymentDeps;
+  const post = { jobs, keys, siteId: site.id, culture: 'nl', origin: 'http://localhost' } as never;
+
   test('two merges of the same profiles: one is made', async () => {
     const [one, other] = [await create('Tweeduin'), await create('Tweeduyn')];
     const merges = [await merging(one, other), await merging(other, one)];
@@ -307,8 +312,6 @@ describe('at once', () => {
 
   test('a merge and an erasure: nothing of the erased profile is left', async () => {
     const [one, other] = [await create('Wisduin'), await create('Wisduyn')];
-    const { jobs, keys } = shop.paymentDeps;
-    const post = { jobs, keys, siteId: site.id, culture: 'nl', origin: 'http://localhost' } as never;
     const run = await merging(one, other);
     const [merged, erased] = await Promise.allSettled([
       run(),
@@ -329,6 +332,52 @@ describe('at once', () => {
     expect(isMerged).toBe(true);
     const { orders } = await read(one);
     expect(orders).toHaveLength(placed.status === 'fulfilled' ? 1 : 0);
+  });
+
+  /** The SQL states of failures; a deadlock has one. */
+  const sqlStates = (results: readonly PromiseSettledResult<unknown>[]) =>
+    results.flatMap((result) =>
+      result.status === 'rejected' && !isApiError(result.reason)
+        ? [result.reason?.code ?? result.reason]
+        : [],
+    );
+
+  test('merges and erasures of the same profiles and orders wait for each other', async () => {
+    for (let round = 0; round < 3; round++) {
+      const [one, other, third] = [
+        await create('Eenduin'),
+        await create('Andeduin'),
+        await create('Derdeduin'),
+      ];
+      const orders = [await furnish(one), await furnish(other)];
+      await furnish(third);
+      const runs = [await merging(one, other), await merging(one, third)];
+      const results = await Promise.allSettled([
+        ...orders.map((id) => eraseOrder(db, keys, id)),
+        erasePerson(db, post, third, null, deleteMember),
+        ...runs.map((run) => run().then(({ status }) => expect(status).toBeLessThan(500))),
+        ...orders.map((id) => eraseOrder(db, keys, id)),
+      ]);
+      expect(sqlStates(results)).toEqual([]);
+    }
+  });
+
+  test('a merge and a cart that is reopened wait for each other', async () => {
+    for (let round = 0; round < 3; round++) {
+      const [one, other] = [await freshPerson(shop, { isConfirmed: true }), await freshPerson(shop)];
+      const cartIds: [string, { token: string }][] = [];
+      for (const { id, accessToken: token } of [one, other]) {
+        const cartId = await readyCart(shop, id);
+        await placeReadyOrder(shop, cartId, id);
+        cartIds.push([cartId, { token }]);
+      }
+      const run = await merging(one.id, other.id);
+      const reopen = ([cartId, token]: (typeof cartIds)[number]) =>
+        call(shop, 'cart.reopen', { params: { cartId } }, token);
+      const answers = await Promise.all([...cartIds.map(reopen), run()]);
+      for (const { status } of answers) expect(status).toBeLessThan(500);
+      expect(answers.at(-1)?.status).toBe(200);
+    }
   });
 });
 

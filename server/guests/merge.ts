@@ -5,6 +5,7 @@ import type { GuestProfile, officeGuest } from '../../contract/office-guests.ts'
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { assertVersion } from '../content/index.ts';
+import { lockProfiles } from '../customers/index.ts';
 import { type MemberMerge, mergeMembers, separateMembers } from '../loyalty/index.ts';
 import { fieldError } from '../platform/index.ts';
 import { type GuestReader, readGuest } from './guest.ts';
@@ -62,7 +63,7 @@ export async function mergeProfiles(
 ): Promise<GuestProfile> {
   if (otherId === guestId) throw fieldError('body.otherId', 'same_guest');
   return transact(db, async (trx) => {
-    await lockProfiles(trx, [guestId, otherId]);
+    await lockProfiles(trx, [guestId, otherId], { staying: guestId });
     const remaining = await readGuest(trx, merger, guestId);
     const other = await readGuest(trx, merger, otherId);
     assertVersion(remaining, version, { version });
@@ -108,7 +109,7 @@ export async function undoMerge(
   mergeId: string,
 ): Promise<GuestProfile> {
   return transact(db, async (trx) => {
-    await lockProfiles(trx, [guestId]);
+    await lockProfiles(trx, [guestId], { staying: guestId });
     await readGuest(trx, reader, guestId);
     const before = await takeMerge(trx, guestId, mergeId);
     await assertAddressFree(trx, before);
@@ -120,13 +121,6 @@ export async function undoMerge(
     await restoreFacts(trx, guestId, before);
     return readGuest(trx, reader, guestId);
   });
-}
-
-/** Locks the carts before the persons, as placing an order does. */
-async function lockProfiles(trx: Db, personIds: readonly string[]): Promise<void> {
-  const ids = sql`${[...personIds]}::uuid[]`;
-  await sql`select from cart where customer_id = any(${ids}) order by id for update`.execute(trx);
-  await sql`select from person where id = any(${ids}) order by id for update`.execute(trx);
 }
 
 const nameOf = ({ firstName, lastName, emailAddress }: GuestProfile) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { emptyOrderedCarts } from '../cart/index.ts';
-import { anonymizeOrders, hasPendingGiftCard } from '../customers/index.ts';
+import { anonymizeOrders, hasPendingGiftCard, lockProfiles } from '../customers/index.ts';
 import type { Keys } from '../platform/index.ts';
 import { formatOrderName, lockOrder } from './order.ts';
 import { readOrderMoney } from './order-money.ts';
@@ -39,14 +39,11 @@ export async function isErasable(db: Db, orderId: string): Promise<boolean> {
  */
 export async function eraseOrder(db: Db, keys: Keys, orderId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { cart_id, customer_id, site_id, number } = await trx
-      .selectFrom('customer_order')
-      .select(['cart_id', 'customer_id', 'site_id', 'number'])
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    if (customer_id) await sql`select from person where id = ${customer_id} for update`.execute(trx);
-    await sql`select from cart where id = ${cart_id} for update`.execute(trx);
+    const { cart_id, customer_id: owner } = await readOrder(trx, orderId);
+    await lockProfiles(trx, owner ? [owner] : [], { cartIds: [cart_id] });
     await lockOrder(trx, orderId);
+    // A merge may have passed the order to another profile meanwhile.
+    const { customer_id, site_id, number } = await readOrder(trx, orderId);
     if (!(await isErasable(trx, orderId)) || (await hasPendingGiftCard(trx, [orderId]))) {
       if (await isOfAccount(trx, orderId)) {
         throw new ApiError('conflict', { messageKey: 'order.erase_in_account' });
@@ -63,6 +60,13 @@ export async function eraseOrder(db: Db, keys: Keys, orderId: string): Promise<v
     if (customer_id) await deleteGuest(trx, customer_id);
   });
 }
+
+const readOrder = (trx: Db, orderId: string) =>
+  trx
+    .selectFrom('customer_order')
+    .select(['cart_id', 'customer_id', 'site_id', 'number'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
 
 async function isOfAccount(trx: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql`
