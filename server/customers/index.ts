@@ -40,7 +40,7 @@ export {
   unlockStaff,
   updateStaffAccount,
 } from './manage-staff.ts';
-export { mergeGuest } from './merge-guests.ts';
+export { guestTransfers, mergeGuest } from './merge-guests.ts';
 export { olderPersonOf, readPatch } from './older-person.ts';
 export { assertNotObvious, hashPassword } from './password.ts';
 export {

@@ -6,6 +6,8 @@ import type { Person } from './person.ts';
 type Transfer = {
   table: string;
   column: string;
+  /** The column that identifies a row; by default `id`. */
+  id?: string;
   /** The column of a key that a person has once: the account's own row stays. */
   sole?: string;
   /**
@@ -24,7 +26,7 @@ export const guestTransfers: readonly Transfer[] = [
   { table: 'preference', column: 'person_id', sole: 'key' },
   { table: 'tracking', column: 'person_id' },
   { table: 'cart', column: 'customer_id', sole: 'name' },
-  { table: 'order_draft', column: 'guest_id' },
+  { table: 'order_draft', column: 'guest_id', id: 'cart_id' },
   { table: 'customer_order', column: 'customer_id', byAddress: true },
   { table: 'survey_entry', column: 'person_id', byAddress: true },
 ];

@@ -4,10 +4,12 @@ import { isApiError } from '../../contract/errors.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
+import { freshMessage } from '../../test/kit/fresh-message.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { freshStay } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
+import { guestTransfers } from '../customers/merge-guests.ts';
 import { erasePerson, getPersonalData } from '../customers/personal-data.ts';
 import { adjustPoints } from '../loyalty/adjust.ts';
 import { deleteMember } from '../loyalty/delete-member.ts';
@@ -49,14 +51,35 @@ const undoLast = async (guestId: string) => undo(guestId, (await read(guestId)).
 const dataOf = async (personId: string) => {
   const data = await getPersonalData(db, personId);
   const { guest_merge: _, session: _s, ...rest } = data;
-  return JSON.parse(JSON.stringify(rest), (key, value) =>
+  const { rows: usedVouchers } = await sql`
+    select voucher_id, order_id from voucher_use where customer_key = ${personId}`.execute(db);
+  return JSON.parse(JSON.stringify({ ...rest, usedVouchers }), (key, value) =>
     ['updated_at', 'reviewed_on'].includes(key) ? null : value,
   );
 };
 
-/** Gives a person one of everything that passes on. */
+/** Gives a person one of everything that passes on, with an order. Returns the id of the order. */
 async function furnish(personId: string) {
   const { orderId } = await freshStay(shop, { customerId: personId });
+  await sql`
+    with used as (
+      insert into voucher_use (voucher_id, order_id, customer_key)
+      select id, ${orderId}, ${personId} from voucher where max_uses is null order by id limit 1 returning voucher_id
+    ) update voucher set uses = uses + 1 where id = (select voucher_id from used)`.execute(db);
+  await furnishProfile(personId);
+  return orderId;
+}
+
+async function furnishProfile(personId: string) {
+  const params = { draftId: crypto.randomUUID() };
+  await call(shop, 'officeOrderDraft.put', { params, body: { name: 'Wieke' } }, manager);
+  await sql`update order_draft set guest_id = ${personId} where cart_id = ${params.draftId}`.execute(db);
+  await sql`update survey_entry set person_id = ${personId} where id = ${await freshMessage(shop)}`.execute(
+    db,
+  );
+  await sql`insert into tracking (site_id, person_id, event) values (${site.id}, ${personId}, 'room.seen')`.execute(
+    db,
+  );
   await call(
     shop,
     'officeGuestNote.create',
@@ -77,7 +100,6 @@ async function furnish(personId: string) {
   );
   await sql`insert into cart (id, site_id, customer_id, name, culture)
     values (${crypto.randomUUID()}, ${site.id}, ${personId}, 'wensen', 'nl')`.execute(db);
-  return orderId;
 }
 
 describe('merging two profiles', () => {
@@ -103,8 +125,16 @@ describe('merging two profiles', () => {
       merges: [{ guestId: otherId, name: 'Wieke Duynhof', staffName: expect.stringMatching(/^Roos/) }],
     });
     const stored = await getPersonalData(db, guestId);
-    for (const table of ['customer_order', 'address', 'note', 'favorite'])
-      expect(stored[table], table).toHaveLength(2);
+    const passed = [
+      'customer_order',
+      'address',
+      'note',
+      'favorite',
+      'order_draft',
+      'survey_entry',
+      'tracking',
+    ];
+    for (const table of passed) expect(stored[table], table).toHaveLength(2);
     expect(stored.cart?.filter((cart) => JSON.stringify(cart).includes('"closed_at":null'))).toHaveLength(2);
     const gone = await call(shop, 'officeGuest.read', { params: { guestId: otherId } }, manager);
     expect(gone.code).toBe('not_found');
@@ -250,7 +280,11 @@ describe('undoing a merge', () => {
     await furnish(guestId);
     await furnish(otherId);
     const before = [await dataOf(guestId), await dataOf(otherId)];
+    const tables = guestTransfers.map(({ table }) => table).filter((table) => table !== 'guest_merge');
+    for (const table of [...tables, 'usedVouchers'])
+      for (const data of before) expect(data[table], table).not.toEqual([]);
     await merge(guestId, otherId, ['name', 'phoneNumber']);
+    expect((await dataOf(guestId)).usedVouchers).toHaveLength(2);
     expect(await undoLast(guestId)).toMatchObject({ data: { lastName: 'Kreekhof', merges: [] } });
     expect([await dataOf(guestId), await dataOf(otherId)]).toEqual(before);
   });
@@ -350,7 +384,7 @@ describe('at once', () => {
         await create('Derdeduin'),
       ];
       const orders = [await furnish(one), await furnish(other)];
-      await furnish(third);
+      await furnishProfile(third);
       const runs = [await merging(one, other), await merging(one, third)];
       const results = await Promise.allSettled([
         ...orders.map((id) => eraseOrder(db, keys, id)),

@@ -5,7 +5,7 @@ import type { GuestProfile, officeGuest } from '../../contract/office-guests.ts'
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { assertVersion } from '../content/index.ts';
-import { lockProfiles } from '../customers/index.ts';
+import { guestTransfers, lockProfiles } from '../customers/index.ts';
 import { type MemberMerge, mergeMembers, separateMembers } from '../loyalty/index.ts';
 import { fieldError } from '../platform/index.ts';
 import { type GuestReader, readGuest } from './guest.ts';
@@ -14,18 +14,8 @@ import { mergePreferences, type PreferenceRow } from './merge-preferences.ts';
 
 type Row = Record<string, unknown>;
 
-/** The tables whose rows pass on, and their column with the person. */
-const passing = {
-  address: 'person_id',
-  note: 'person_id',
-  tracking: 'person_id',
-  survey_entry: 'person_id',
-  guest_merge: 'person_id',
-  cart: 'customer_id',
-  customer_order: 'customer_id',
-} as const;
-
-type Passing = keyof typeof passing;
+/** The tables whose rows pass on as they are; of favorites and preferences two rows can become one. */
+const passing = guestTransfers.filter(({ table }) => table !== 'favorite' && table !== 'preference');
 
 /** How the account of the profile that goes is opened: ended with it, and there again when the merge is undone. */
 const factors = ['totp', 'passkey', 'recovery_code'] as const;
@@ -37,7 +27,8 @@ type Before = {
   merged: Row;
   other: Row;
   factors: Record<(typeof factors)[number], Row[]>;
-  passed: Record<Passing, string[]>;
+  /** The ids of the rows that passed on, by table. */
+  passed: Record<string, string[]>;
   /** Names of carts that the profile which stays has too. */
   carts: { id: string; name: string }[];
   favorites: { remaining: string[]; other: Row[] };
@@ -167,10 +158,11 @@ async function renameCarts(trx: Db, guestId: string, otherId: string): Promise<B
 }
 
 async function passOn(trx: Db, guestId: string, otherId: string): Promise<Before['passed']> {
-  const passed = {} as Before['passed'];
-  for (const [table, column] of Object.entries(passing) as [Passing, string][]) {
+  const passed: Before['passed'] = {};
+  for (const { table, column, id = 'id' } of passing) {
+    const owner = sql.ref(column);
     const { rows } = await sql<{ id: string }>`
-      update ${sql.table(table)} set ${sql.ref(column)} = ${guestId} where ${sql.ref(column)} = ${otherId} returning id`.execute(
+      update ${sql.table(table)} set ${owner} = ${guestId} where ${owner} = ${otherId} returning ${sql.ref(id)} as id`.execute(
       trx,
     );
     passed[table] = rows.map(({ id }) => id);
@@ -274,11 +266,11 @@ async function assertAddressFree(trx: Db, { other }: Before): Promise<void> {
 
 async function passBack(trx: Db, guestId: string, otherId: string, before: Before): Promise<void> {
   const { passed, carts, favorites, preferences, vouchers } = before;
-  for (const [table, column] of Object.entries(passing) as [Passing, string][]) {
+  for (const { table, column, id = 'id' } of passing) {
     const owner = sql.ref(column);
     await sql`
       update ${sql.table(table)} set ${owner} = ${otherId}
-      where id = any(${passed[table]}::uuid[]) and ${owner} = ${guestId}`.execute(trx);
+      where ${sql.ref(id)} = any(${passed[table] ?? []}::uuid[]) and ${owner} = ${guestId}`.execute(trx);
   }
   for (const { id, name } of carts)
     await sql`update cart set name = ${name} where id = ${id} and name = id::text`.execute(trx);
