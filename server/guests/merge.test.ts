@@ -368,6 +368,28 @@ describe('at once', () => {
     expect(orders).toHaveLength(placed.status === 'fulfilled' ? 1 : 0);
   });
 
+  test('an undo and a registration with the address: the undo waits for it, and is refused', async () => {
+    const remaining = await freshPerson(shop, { isConfirmed: true });
+    const other = await freshPerson(shop);
+    await merge(remaining.id, other.id);
+    const isWaiting = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+        db,
+      );
+      return rows.length > 0;
+    };
+    const undone = await db.transaction().execute(async (trx) => {
+      const registered = { site_id: site.id, email_address: other.emailAddress, culture: 'nl' };
+      await trx.insertInto('person').values(registered).execute();
+      const undoing = undoLast(remaining.id);
+      await expect.poll(isWaiting).toBe(true);
+      return { undoing };
+    });
+    expect(await undone.undoing).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await read(remaining.id)).merges).toHaveLength(1);
+  });
+
   /** The SQL states of failures; a deadlock has one. */
   const sqlStates = (results: readonly PromiseSettledResult<unknown>[]) =>
     results.flatMap((result) =>

@@ -103,10 +103,8 @@ export async function undoMerge(
     await lockProfiles(trx, [guestId], { staying: guestId });
     await readGuest(trx, reader, guestId);
     const before = await takeMerge(trx, guestId, mergeId);
-    await assertAddressFree(trx, before);
     const otherId = String(before.other.id);
-    await insertRow(trx, 'person', before.other);
-    for (const table of factors) for (const row of before.factors[table]) await insertRow(trx, table, row);
+    await restoreProfile(trx, before);
     await passBack(trx, guestId, otherId, before);
     await separateMembers(trx, before.members);
     await restoreFacts(trx, guestId, before);
@@ -136,14 +134,18 @@ async function readFactors(trx: Db, personId: string): Promise<Before['factors']
 }
 
 /** Inserts a row as it was read. */
-async function insertRow(trx: Db, table: string, row: Row): Promise<void> {
+async function insertRow(trx: Db, table: string, row: Row, onConflict = sql``): Promise<void> {
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
   await sql`
     insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${row}::jsonb) on conflict do nothing`.execute(
+    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${row}::jsonb) ${onConflict}`.execute(
     trx,
   );
 }
+
+/** Inserts a row as it was read, unless there is one with its key by now. */
+const insertMissing = (trx: Db, table: 'favorite' | 'preference', row: Row) =>
+  insertRow(trx, table, row, sql`on conflict do nothing`);
 
 /** Renames carts whose names the guest has too: a customer has one open cart of a name. */
 async function renameCarts(trx: Db, guestId: string, otherId: string): Promise<Before['carts']> {
@@ -178,7 +180,7 @@ async function mergeFavorites(trx: Db, guestId: string, otherId: string): Promis
   };
   const remaining = await read(guestId);
   const other = await read(otherId);
-  for (const row of other) await insertRow(trx, 'favorite', { ...row, customer_id: guestId });
+  for (const row of other) await insertMissing(trx, 'favorite', { ...row, customer_id: guestId });
   return { remaining: remaining.map((row) => String(row.product_id)), other };
 }
 
@@ -255,13 +257,17 @@ async function takeMerge(trx: Db, guestId: string, mergeId: string): Promise<Bef
   return merge.before;
 }
 
-/** Somebody may have registered with the address of an account that ended. */
-async function assertAddressFree(trx: Db, { other }: Before): Promise<void> {
-  if (other.is_guest) return;
-  const { rows } = await sql`
-    select from person where site_id = ${other.site_id} and not is_guest
-      and lower(email_address) = lower(${other.email_address})`.execute(trx);
-  if (rows.length > 0) throw new ApiError('conflict', { messageKey: 'guest.merge_address' });
+const uniqueViolation = '23505';
+
+/** Inserts the profile that went, with its factors. Somebody may have registered with its address since. */
+async function restoreProfile(trx: Db, { other, factors: rows }: Before): Promise<void> {
+  try {
+    await insertRow(trx, 'person', other);
+    for (const table of factors) for (const row of rows[table]) await insertRow(trx, table, row);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === uniqueViolation)) throw error;
+    throw new ApiError('conflict', { messageKey: 'guest.merge_address' });
+  }
 }
 
 async function passBack(trx: Db, guestId: string, otherId: string, before: Before): Promise<void> {
@@ -275,14 +281,14 @@ async function passBack(trx: Db, guestId: string, otherId: string, before: Befor
   for (const { id, name } of carts)
     await sql`update cart set name = ${name} where id = ${id} and name = id::text`.execute(trx);
   for (const row of favorites.other) {
-    await insertRow(trx, 'favorite', row);
+    await insertMissing(trx, 'favorite', row);
     if (favorites.remaining.includes(String(row.product_id))) continue;
     await sql`delete from favorite where customer_id = ${guestId} and product_id = ${row.product_id}`.execute(
       trx,
     );
   }
   await restorePreferences(trx, guestId, preferences);
-  for (const row of preferences.other) await insertRow(trx, 'preference', row);
+  for (const row of preferences.other) await insertMissing(trx, 'preference', row);
   await sql`
     update voucher_use set customer_key = ${otherId}
     where customer_key = ${guestId} and order_id = any(${vouchers}::uuid[])`.execute(trx);
@@ -300,6 +306,6 @@ async function restorePreferences(
       trx,
     );
     const before = remaining.find((row) => row.key === key);
-    if (rows.length > 0 && before) await insertRow(trx, 'preference', before);
+    if (rows.length > 0 && before) await insertMissing(trx, 'preference', before);
   }
 }
