@@ -117,7 +117,7 @@ export function GuestDetail({ culture, id }: DetailProps) {
         </div>
         <div className="grid content-start gap-4 min-w-0">
           <MergedProfiles culture={culture} guest={guest} onUndone={changed} />
-          <NotesPanel key={guest.merges.length} kind="guest" subjectId={id} />
+          <NotesPanel kind="guest" subjectId={id} revision={guest.merges.length} />
           <GuestHistory culture={culture} guest={guest} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure, Result } from '../../../client/result.ts';
 import type { Note } from '../../../contract/office-notes.ts';
@@ -21,10 +21,12 @@ type NotesPanelProps = {
   kind: keyof typeof areas;
   /** The id of the guest or reservation, or the number of the order. */
   subjectId: string;
+  /** The notes are read again when this changes; a note that is being written stays. */
+  revision?: number;
 };
 
 /** The notes of staff about one thing: read, written, pinned, changed and removed. */
-export function NotesPanel({ kind, subjectId }: NotesPanelProps) {
+export function NotesPanel({ kind, subjectId, revision = 0 }: NotesPanelProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
@@ -35,7 +37,13 @@ export function NotesPanel({ kind, subjectId }: NotesPanelProps) {
   const [edited, setEdited] = useState<{ id: string; text: string } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { value: notes } = read;
+  const { value: notes, again } = read;
+  const lastRevision = useRef(revision);
+  useEffect(() => {
+    if (lastRevision.current === revision) return;
+    lastRevision.current = revision;
+    again();
+  }, [revision, again]);
 
   async function run(call: () => Promise<Result<Note[]>>, onDone?: () => void) {
     setBusy(true);
