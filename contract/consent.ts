@@ -47,7 +47,7 @@ export function formatChoice(choice: Choice, trackers: Trackers): string {
 }
 
 /** The stricter of two stored choices: a refusal, or the trackers that both accept. */
-export function joinChoices(one: string, other: string): string {
+export function stricterChoice(one: string, other: string): string {
   if (one === denied || other === denied) return denied;
   const accepted = other.split(separator);
   return (

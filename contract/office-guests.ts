@@ -102,8 +102,12 @@ export type GuestProfile = z.infer<typeof profile>;
 /** The facts of a merged guest that can come from either profile. */
 export const mergeFacts = ['name', 'emailAddress', 'phoneNumber', 'birthDate', 'culture'] as const;
 
-const tags = z.array(line(40).min(1)).max(20);
-const blockedReason = line(500).min(1).nullable();
+export const maxTags = 20;
+/** Maximum number of characters of the reason of a block. */
+export const maxReason = 500;
+
+const tags = z.array(line(40).min(1)).max(maxTags);
+const blockedReason = line(maxReason).min(1).nullable();
 const person = {
   firstName: line(100),
   lastName: line(100),
@@ -171,20 +175,20 @@ export const officeGuest = {
   }),
   merge: endpoint({
     ...written,
-    summary: `Merges another profile of the same person into a guest: orders, stays, points, addresses, notes, messages, tags and preferences pass on, and of consents the stricter one stays. The other profile ends, an account with its sessions too. Of two profiles the one with an account is the guest who stays. ${stale}`,
+    summary: `Merges another profile of the same person into a guest: orders, stays, points, addresses, notes, messages, tags and preferences pass on, and of consents the stricter one stays. The other profile ends, an account with its sessions too. Of two profiles the one with an account is the guest who stays, and its address must be confirmed. Needs \`guests:erase\` too where the other profile has an account, and \`loyalty:write\` for two members. \`conflict\` where both have too many tags, preferences or reasons together. ${stale}`,
     params,
     body: z.object({
       version,
       otherId: id.describe('the profile that ends'),
       otherVersion: version,
-      takes: z
+      facts: z
         .array(z.enum(mergeFacts))
         .max(mergeFacts.length)
         .default([])
         .describe('the facts that come from the other profile; never the address of an account'),
     }),
     reply: profile,
-    errors: [...closed, 'not_found', 'version_conflict'],
+    errors: [...closed, 'not_found', 'conflict', 'version_conflict'],
   }),
   undoMerge: endpoint({
     ...written,

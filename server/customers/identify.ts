@@ -49,7 +49,7 @@ export function assertAllowed({ callers, right }: Access, { customer, staff }: I
 }
 
 /** Asserts that a member of staff has a right. @throws ApiError `forbidden`, whose `details.right` names it */
-export function assertRight(staff: KnownPerson, right: Right): void {
+export function assertRight(staff: Pick<KnownPerson, 'rights' | 'lacksSecondFactor'>, right: Right): void {
   if (hasRight(staff.rights, right)) return;
   if (staff.lacksSecondFactor) {
     throw new ApiError('forbidden', {

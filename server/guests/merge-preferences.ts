@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { joinChoices } from '../../contract/consent.ts';
+import { stricterChoice } from '../../contract/consent.ts';
 import type { Db } from '../../database/connect.ts';
 import { consentKey } from '../customers/index.ts';
 
@@ -32,6 +32,6 @@ export async function mergePreferences(
 }
 
 export function stricter(own: Omit<PreferenceRow, 'person_id'>, other: { value: string }): string {
-  if (own.key === consentKey) return joinChoices(own.value, other.value);
+  if (own.key === consentKey) return stricterChoice(own.value, other.value);
   return own.type.toLowerCase() === 'boolean' && other.value === 'false' ? 'false' : own.value;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isApiError } from '../../contract/errors.ts';
+import type { Right } from '../../contract/rights.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
@@ -34,9 +35,9 @@ async function create(lastName: string, more: object = {}) {
 }
 
 /** Returns a function that merges two guests as they are now. */
-async function merging(guestId: string, otherId: string, takes: Fact[] = [], as = manager) {
+async function merging(guestId: string, otherId: string, facts: Fact[] = [], as = manager) {
   const [{ version }, { version: otherVersion }] = [await read(guestId), await read(otherId)];
-  const body = { version, otherId, otherVersion, takes };
+  const body = { version, otherId, otherVersion, facts };
   return () => call(shop, 'officeGuest.merge', { params: { guestId }, body }, as);
 }
 
@@ -141,12 +142,12 @@ describe('merging two profiles', () => {
   });
 
   test('keeps the account, and of two accounts ends the sessions of the other', async () => {
-    const remaining = await freshPerson(shop);
+    const remaining = await freshPerson(shop, { isConfirmed: true });
     const other = await freshPerson(shop);
     const guest = await create('Zandoord');
     expect(await merge(guest, remaining.id)).toMatchObject({ errors: [{ code: 'account_stays' }] });
     expect(await merge(remaining.id, other.id, ['emailAddress'])).toMatchObject({
-      errors: [{ path: 'body.takes', code: 'account_address' }],
+      errors: [{ path: 'body.facts', code: 'account_address' }],
     });
     expect(await merge(remaining.id, remaining.id)).toMatchObject({ errors: [{ code: 'same_guest' }] });
     expect(await merge(remaining.id, other.id)).toMatchObject({ status: 200 });
@@ -164,7 +165,7 @@ describe('merging two profiles', () => {
     const guestId = await create('Wegzicht');
     const otherId = await create('Wegzigt');
     const { version } = await read(guestId);
-    const body = { version, otherId, otherVersion: 'older', takes: [] };
+    const body = { version, otherId, otherVersion: 'older', facts: [] };
     const late = await call(shop, 'officeGuest.merge', { params: { guestId }, body }, manager);
     expect(late).toMatchObject({ status: 409, code: 'version_conflict' });
     const colleague = await freshPerson(shop, { role: 'editor' });
@@ -174,6 +175,78 @@ describe('merging two profiles', () => {
     ).toBe('not_found');
     const reader = await freshPerson(shop, { role: ['guests:read'] });
     expect((await merge(guestId, otherId, [], { token: reader.accessToken })).code).toBe('forbidden');
+  });
+
+  test('is refused for an account whose address is not confirmed: a stranger may have made it', async () => {
+    const stranger = await freshPerson(shop);
+    const guestId = await create('Zeezicht');
+    await furnish(guestId);
+    expect(await merge(stranger.id, guestId)).toMatchObject({
+      ...{ status: 400, errors: [{ path: 'body.otherId', code: 'account_unconfirmed' }] },
+    });
+    expect(await read(stranger.id)).toMatchObject({ orders: [], stays: [] });
+    await sql`update person set confirmed_at = now() where id = ${stranger.id}`.execute(db);
+    expect((await merge(stranger.id, guestId)).status).toBe(200);
+  });
+
+  test('needs more rights where an account ends, and where two members become one', async () => {
+    const [one, other] = [await freshMember(shop, { points: 10 }), await freshMember(shop, { points: 20 })];
+    const guestId = await create('Rechtsom');
+    const as = async (...rights: Right[]) => ({
+      token: (await freshPerson(shop, { role: ['guests:write', ...rights] })).accessToken,
+    });
+    const lacking = (right: Right) => ({ status: 403, code: 'forbidden', details: { right } });
+    expect(await merge(one.id, other.id, [], receptionist)).toMatchObject(lacking('guests:erase'));
+    expect(await merge(one.id, other.id, [], await as('loyalty:write'))).toMatchObject(
+      lacking('guests:erase'),
+    );
+    expect(await merge(one.id, other.id, [], await as('guests:erase'))).toMatchObject(
+      lacking('loyalty:write'),
+    );
+    expect((await merge(one.id, guestId, [], receptionist)).status).toBe(200);
+    expect((await merge(one.id, other.id, [], await as('guests:erase', 'loyalty:write'))).status).toBe(200);
+  });
+
+  test.each<[string, number, (guestId: string) => Promise<unknown>]>([
+    [
+      'tags',
+      21,
+      (guestId) =>
+        sql`update person set tags = (
+          select array_agg(case n when 1 then 'VIP' else id || ' ' || n end) from generate_series(1, 11) as n)
+        where id = ${guestId}`.execute(db),
+    ],
+    [
+      'characters of the reasons of a block',
+      503,
+      (guestId) =>
+        sql`update person set blocked_reason = rpad(right(id::text, 8), 250, 'x') where id = ${guestId}`.execute(
+          db,
+        ),
+    ],
+    [
+      'preferences',
+      201,
+      (guestId) =>
+        sql`insert into preference (person_id, key, type, value)
+        select ${guestId}, case n when 1 then 'pillow' else ${guestId} || n end, 'string', 'x'
+        from generate_series(1, 101) as n`.execute(db),
+    ],
+  ])('is refused where both have too many %s together', async (_, count, fill) => {
+    const [guestId, otherId] = [await create('Volhof'), await create('Volhoff')];
+    for (const id of [guestId, otherId]) await fill(id);
+    const refused = await merge(guestId, otherId);
+    expect(refused).toMatchObject({ status: 409, code: 'conflict' });
+    expect(refused.message).toContain(String(count));
+    // With fewer, the guest can be saved again after the merge.
+    await sql`update person set tags = tags[1:10], blocked_reason = left(blocked_reason, 247) where id = ${otherId}`.execute(
+      db,
+    );
+    await sql`delete from preference where person_id = ${otherId} and key like '%101'`.execute(db);
+    const { data } = await merge(guestId, otherId);
+    const { version, tags, blockedReason } = data;
+    const body = { version, tags, blockedReason };
+    expect((await call(shop, 'officeGuest.change', { params: { guestId }, body }, manager)).status).toBe(200);
   });
 
   test('erases both with the one that stays', async () => {
@@ -264,7 +337,7 @@ describe('the points of two members', () => {
   });
 
   test('are there for a guest who was no member', async () => {
-    const remaining = await freshPerson(shop);
+    const remaining = await freshPerson(shop, { isConfirmed: true });
     const other = await freshMember(shop, { points: 200 });
     await merge(remaining.id, other.id);
     expect(await pointsOf(remaining.id)).toBe(200);
@@ -324,7 +397,7 @@ describe('undoing a merge', () => {
   });
 
   test('is refused once another account has the address', async () => {
-    const remaining = await freshPerson(shop);
+    const remaining = await freshPerson(shop, { isConfirmed: true });
     const other = await freshPerson(shop);
     await merge(remaining.id, other.id);
     await freshPerson(shop, { emailAddress: other.emailAddress.toUpperCase() });

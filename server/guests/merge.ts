@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Received } from '../../contract/contract.ts';
 import { ApiError } from '../../contract/errors.ts';
-import type { GuestProfile, officeGuest } from '../../contract/office-guests.ts';
+import { type GuestProfile, maxReason, maxTags, type officeGuest } from '../../contract/office-guests.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { assertVersion } from '../content/index.ts';
-import { guestTransfers, lockProfiles } from '../customers/index.ts';
+import { assertRight, guestTransfers, lockProfiles, maxPreferences } from '../customers/index.ts';
 import { type MemberMerge, mergeMembers, separateMembers } from '../loyalty/index.ts';
-import { fieldError } from '../platform/index.ts';
+import { fieldError, type KnownPerson } from '../platform/index.ts';
 import { type GuestReader, readGuest } from './guest.ts';
 import { isOfToday } from './merge-list.ts';
 import { mergePreferences, type PreferenceRow } from './merge-preferences.ts';
@@ -38,30 +38,36 @@ type Before = {
   members: MemberMerge;
 };
 
-type Merger = GuestReader & { staffId: string };
+/** Who merges, with the rights that an ending account and the points of two members need. */
+type MergingStaff = GuestReader & { staff: Pick<KnownPerson, 'id' | 'rights' | 'lacksSecondFactor'> };
 
 /**
  * Merges another profile of the same person into a guest: everything of theirs passes on, of consents the stricter one.
- * `takes` are the facts that come from the other profile. Its account ends, with its sessions.
- * @throws ApiError `not_found`, `version_conflict` where one of them changed; `invalid` for the same profile, for an
- *   account that would end while the guest has none, and for another e-mail address of an account
+ * `facts` are those that come from the other profile. Its account ends, with its sessions.
+ * @throws ApiError `not_found`, `version_conflict` where one of them changed; `forbidden` without `guests:erase` where an
+ *   account ends, and without `loyalty:write` for two members; `invalid` for the same profile, for an account that would
+ *   end while the guest has none, for one whose address is not confirmed, and for another e-mail address of an account;
+ *   `conflict` where both have too much together
  */
 export async function mergeProfiles(
   db: Db,
-  merger: Merger,
+  merging: MergingStaff,
   guestId: string,
-  { otherId, version, otherVersion, takes }: Received<typeof officeGuest.merge>['body'],
+  { otherId, version, otherVersion, facts }: Received<typeof officeGuest.merge>['body'],
 ): Promise<GuestProfile> {
   if (otherId === guestId) throw fieldError('body.otherId', 'same_guest');
   return transact(db, async (trx) => {
     await lockProfiles(trx, [guestId, otherId], { staying: guestId });
-    const remaining = await readGuest(trx, merger, guestId);
-    const other = await readGuest(trx, merger, otherId);
+    const remaining = await readGuest(trx, merging, guestId);
+    const other = await readGuest(trx, merging, otherId);
     assertVersion(remaining, version, { version });
     assertVersion(other, otherVersion, { version: otherVersion });
-    if (other.hasAccount && !remaining.hasAccount) throw fieldError('body.otherId', 'account_stays');
-    if (remaining.hasAccount && takes.includes('emailAddress'))
-      throw fieldError('body.takes', 'account_address');
+    assertAccountStays(remaining, other);
+    if (remaining.hasAccount && facts.includes('emailAddress'))
+      throw fieldError('body.facts', 'account_address');
+    if (other.hasAccount) assertRight(merging.staff, 'guests:erase');
+    if (await areMembers(trx, guestId, otherId)) assertRight(merging.staff, 'loyalty:write');
+    assertRoom(remaining, other);
     const rows = { remaining: await readRow(trx, guestId), other: await readRow(trx, otherId) };
     const carts = await renameCarts(trx, guestId, otherId);
     const before = {
@@ -76,15 +82,50 @@ export async function mergeProfiles(
     await sql`delete from person where id = ${otherId}`.execute(trx);
     // A guest without an account is known by a session only: its owner must not read what passed on.
     if (!remaining.hasAccount) await sql`delete from session where person_id = ${guestId}`.execute(trx);
-    await mergeFacts(trx, before, takes);
+    await mergeFacts(trx, before, facts);
     const stored: Before = { ...before, merged: await readRow(trx, guestId) };
     await sql`
       insert into guest_merge (site_id, person_id, staff_id, name, before)
-      values (${merger.siteId}, ${guestId}, ${merger.staffId}, ${nameOf(other)}, ${stored}::jsonb)`.execute(
+      values (${merging.siteId}, ${guestId}, ${merging.staff.id}, ${nameOf(other)}, ${stored}::jsonb)`.execute(
       trx,
     );
-    return readGuest(trx, merger, guestId);
+    return readGuest(trx, merging, guestId);
   });
+}
+
+/** The account stays. One whose address is not confirmed may be a stranger's, who typed the address of the guest. */
+function assertAccountStays(remaining: GuestProfile, other: GuestProfile): void {
+  if (other.hasAccount && !remaining.hasAccount) throw fieldError('body.otherId', 'account_stays');
+  if (remaining.hasAccount && !remaining.isConfirmed) throw fieldError('body.otherId', 'account_unconfirmed');
+}
+
+async function areMembers(trx: Db, guestId: string, otherId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from member where person_id in (${guestId}, ${otherId}) and left_at is null`.execute(trx);
+  return rows.length === 2;
+}
+
+const joinTags = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
+
+function joinReasons(...reasons: (string | null)[]): string | null {
+  const texts = new Set(reasons.filter((reason) => reason !== null));
+  return texts.size > 0 ? [...texts].join(' · ') : null;
+}
+
+/** What adds up must fit, or the guest could not be saved any more. */
+function assertRoom(remaining: GuestProfile, other: GuestProfile): void {
+  const tags = joinTags(remaining.tags, other.tags);
+  const reasons = joinReasons(remaining.blockedReason, other.blockedReason) ?? '';
+  const keys = new Set([...remaining.preferences, ...other.preferences].map(({ key }) => key));
+  const amounts = [
+    { messageKey: 'guest.merge_tags', count: tags.length, max: maxTags },
+    { messageKey: 'guest.merge_reasons', count: reasons.length, max: maxReason },
+    { messageKey: 'guest.merge_preferences', count: keys.size, max: maxPreferences },
+  ];
+  const excess = amounts.find(({ count, max }) => count > max);
+  if (!excess) return;
+  const { messageKey, count, max } = excess;
+  throw new ApiError('conflict', { messageKey, values: { count, max } });
 }
 
 /**
@@ -205,14 +246,16 @@ const factColumns = {
 async function mergeFacts(
   trx: Db,
   { remaining, other }: Pick<Before, 'remaining' | 'other'>,
-  takes: readonly (keyof typeof factColumns)[],
+  facts: readonly (keyof typeof factColumns)[],
 ): Promise<void> {
-  const taken = takes.flatMap((fact) => factColumns[fact]).map((column) => [column, other[column]]);
-  const tags = [...new Set([...(remaining.tags as string[]), ...(other.tags as string[])])];
-  const reasons = [remaining.blocked_reason, other.blocked_reason].filter((reason) => reason !== null);
+  const taken = facts.flatMap((fact) => factColumns[fact]).map((column) => [column, other[column]]);
   await writeColumns(trx, String(remaining.id), {
     ...Object.fromEntries(taken),
-    ...{ tags, blocked_reason: reasons.length > 0 ? [...new Set(reasons)].join(' · ') : null },
+    tags: joinTags(remaining.tags as string[], other.tags as string[]),
+    blocked_reason: joinReasons(
+      remaining.blocked_reason as string | null,
+      other.blocked_reason as string | null,
+    ),
     is_locked: Boolean(remaining.is_locked) || Boolean(other.is_locked),
   });
 }

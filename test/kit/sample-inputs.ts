@@ -115,10 +115,19 @@ const newPassword = 'een zee van gras';
 const anyGuest = async (shop: Shop) =>
   readGuest(shop.db, { siteId: shop.site.id, culture: 'nl', rights: [] }, (await freshPerson(shop)).id);
 
+async function guestWithoutAccount(shop: Shop) {
+  const { id } = await shop.db
+    .insertInto('person')
+    .values({ site_id: shop.site.id, is_guest: true, email_address: '', culture: 'nl' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return readGuest(shop.db, { siteId: shop.site.id, culture: 'nl', rights: [] }, id);
+}
+
 /** The input that merges two guests. */
 async function mergeInput(shop: Shop) {
-  const [remaining, other] = [await anyGuest(shop), await anyGuest(shop)];
-  const body = { version: remaining.version, otherId: other.id, otherVersion: other.version, takes: [] };
+  const [remaining, other] = [await guestWithoutAccount(shop), await guestWithoutAccount(shop)];
+  const body = { version: remaining.version, otherId: other.id, otherVersion: other.version, facts: [] };
   return { params: { guestId: remaining.id }, body };
 }
 
@@ -126,8 +135,9 @@ async function mergeInput(shop: Shop) {
 async function mergedGuest(shop: Shop) {
   const { params, body } = await mergeInput(shop);
   const staff = await shop.db.selectFrom('person').select('id').where(isStaff).executeTakeFirstOrThrow();
-  const merger = { siteId: shop.site.id, culture: 'nl', rights: [], staffId: staff.id } as const;
-  const { merges } = await mergeProfiles(shop.db, merger, params.guestId, body);
+  const actor = { id: staff.id, rights: [], lacksSecondFactor: false };
+  const merging = { siteId: shop.site.id, culture: 'nl', rights: [], staff: actor } as const;
+  const { merges } = await mergeProfiles(shop.db, merging, params.guestId, body);
   return { params: { ...params, mergeId: merges[0]?.id ?? '' } };
 }
 

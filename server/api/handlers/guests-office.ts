@@ -27,7 +27,7 @@ export const officeGuestHandlers: Handlers['officeGuest'] = {
   export: ({ db, site }, { params }) => exportGuest(db, site.id, params.guestId),
 
   merge: (context, { params, body }) =>
-    mergeProfiles(context.db, { ...readerOf(context), staffId: getStaff(context).id }, params.guestId, body),
+    mergeProfiles(context.db, { ...readerOf(context), staff: getStaff(context) }, params.guestId, body),
 
   undoMerge: (context, { params }) =>
     undoMerge(context.db, readerOf(context), params.guestId, params.mergeId),

@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import { type GuestProfile, mergeFacts } from '../../../contract/office-guests.ts';
+import type { Right } from '../../../contract/rights.ts';
 import { languageName } from '../../editor/site/cultures.ts';
 import { useDebounced } from '../../editor/use-debounced.ts';
 import { RadioInput, TextInput } from '../../ui/form/inputs.tsx';
@@ -11,6 +13,7 @@ import { useRead } from '../../ui/use-read.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
+import { useMayUse } from '../use-may-use.ts';
 import { guestTitle } from './guest-title.ts';
 
 type MergeDialogProps = {
@@ -27,11 +30,13 @@ export function MergeDialog({ culture, guest, onClose, onDone }: MergeDialogProp
   const [otherId, setOtherId] = useState<string | null>(null);
   const read = useRead(officeApi.officeGuest.read, otherId ? { params: { guestId: otherId } } : null);
   const { value: other } = read;
+  const mayUse = useMayUse();
   const [chosen, setChosen] = useState<Choices>({});
   const [login, setLogin] = useState<Side>('own');
   const remaining = other && staysOther(guest, other, login) ? other : guest;
   const gone = remaining === guest ? other : guest;
-  const takes = other
+  const obstacle = other && gone && findObstacle(remaining, gone, mayUse);
+  const facts = other
     ? mergeFacts.filter((fact) => {
         if (fact === 'emailAddress' && remaining.hasAccount) return false;
         const side = chosen[fact] ?? usualSide(fact, guest, other, remaining);
@@ -46,15 +51,16 @@ export function MergeDialog({ culture, guest, onClose, onDone }: MergeDialogProp
       onClose={onClose}
       onDone={(next) => onDone(next, gone ? guestTitle(t, gone) : '')}
       call={
-        gone &&
-        (() =>
-          officeApi.officeGuest.merge(
-            {
-              params: { guestId: remaining.id },
-              body: { version: remaining.version, otherId: gone.id, otherVersion: gone.version, takes },
-            },
-            { culture },
-          ))
+        gone && !obstacle
+          ? () =>
+              officeApi.officeGuest.merge(
+                {
+                  params: { guestId: remaining.id },
+                  body: { version: remaining.version, otherId: gone.id, otherVersion: gone.version, facts },
+                },
+                { culture },
+              )
+          : null
       }
     >
       {() =>
@@ -88,14 +94,11 @@ export function MergeDialog({ culture, guest, onClose, onDone }: MergeDialogProp
                   onChange={(more) => setChosen({ ...chosen, ...more })}
                 />
                 <Comparison sides={[guest, other]} />
-                {remaining.hasAccount && !remaining.isConfirmed && (
+                {(obstacle || gone.hasAccount) && (
                   <p role="status" className="desk-wishes">
-                    {t('guests.merge.unconfirmed')}
-                  </p>
-                )}
-                {gone.hasAccount && (
-                  <p role="status" className="desk-wishes">
-                    {t('guests.merge.accountEnds', { email: gone.emailAddress })}
+                    {obstacle
+                      ? obstacles(t)[obstacle]
+                      : t('guests.merge.accountEnds', { email: gone.emailAddress })}
                   </p>
                 )}
               </>
@@ -109,9 +112,23 @@ export function MergeDialog({ culture, guest, onClose, onDone }: MergeDialogProp
   );
 }
 
-type Side = 'own' | 'other';
-type Fact = (typeof mergeFacts)[number];
-type Choices = Partial<Record<Fact, Side>>;
+const obstacles = (t: TFunction) => ({
+  unconfirmed: t('guests.merge.unconfirmed'),
+  needsErase: t('guests.merge.needsErase'),
+  needsLoyalty: t('guests.merge.needsLoyalty'),
+});
+
+/** Why the server would refuse the merge. */
+function findObstacle(
+  remaining: GuestProfile,
+  gone: GuestProfile,
+  mayUse: (right: Right) => boolean,
+): keyof ReturnType<typeof obstacles> | null {
+  if (remaining.hasAccount && !remaining.isConfirmed) return 'unconfirmed';
+  if (gone.hasAccount && !mayUse('guests:erase')) return 'needsErase';
+  if (remaining.memberId && gone.memberId && !mayUse('loyalty:write')) return 'needsLoyalty';
+  return null;
+}
 
 /** Whether the other profile stays: the one with an account, and of two accounts the chosen one. */
 const staysOther = (guest: GuestProfile, other: GuestProfile, login: Side) =>
