@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import { type GuestProfile, mergeFacts } from '../../../contract/office-guests.ts';
@@ -69,9 +69,7 @@ export function MergeDialog({ culture, guest, onClose, onDone }: MergeDialogProp
         ) : (
           <>
             <p>
-              <button type="button" className="text-link" onClick={() => setOtherId(null)}>
-                {t('guests.merge.another')}
-              </button>
+              <ChooseAnother onPress={() => setOtherId(null)} />
             </p>
             {other && gone ? (
               <>
@@ -111,6 +109,22 @@ export function MergeDialog({ culture, guest, onClose, onDone }: MergeDialogProp
     </ActionDialog>
   );
 }
+
+/** Gets the focus, for the button of the chosen profile is gone. */
+function ChooseAnother({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <button ref={button} type="button" className="text-link" onClick={onPress}>
+      {t('guests.merge.another')}
+    </button>
+  );
+}
+
+type Side = 'own' | 'other';
+type Fact = (typeof mergeFacts)[number];
+type Choices = Partial<Record<Fact, Side>>;
 
 const obstacles = (t: TFunction) => ({
   unconfirmed: t('guests.merge.unconfirmed'),
@@ -166,6 +180,7 @@ function FindGuest({ ownId, onChoose }: FindGuestProps) {
         value={term}
         maxLength={100}
         autoComplete="off"
+        autoFocus
         onChange={setTerm}
       />
       <div role="status">
@@ -179,6 +194,9 @@ function FindGuest({ ownId, onChoose }: FindGuestProps) {
               </li>
             ))}
           </ul>
+        )}
+        {found.length > 0 && read.value?.hasNext && (
+          <p className="mt-2">{t('guests.merge.more', { total: read.value.totalCount })}</p>
         )}
         {isSearching && read.value && found.length === 0 && <p>{t('guests.merge.nobody')}</p>}
         {read.failure && <p className="form-problems">{read.failure.serverMessage}</p>}
