@@ -14,11 +14,16 @@ async function openSearchOnDesktop(page: Page): Promise<void> {
 }
 
 async function openSearchOnPhone(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open navigation menu' }).click();
-  await page
-    .getByText(/^Search(?! in the office)/)
-    .first()
-    .click();
+  const menu = page.getByRole('button', { name: 'Open navigation menu' });
+  const search = page.getByText(/^Search(?! in the office)/).first();
+  // The button does nothing until the script listens to it.
+  await expect
+    .poll(async () => {
+      if (!(await search.isVisible()) && (await menu.isVisible())) await menu.click();
+      return search.isVisible();
+    })
+    .toBe(true);
+  await search.click();
 }
 
 // A violation of the content security policy, or a request to another host, fails a story.
