@@ -35,7 +35,7 @@ export async function hasRooms(db: Db, siteId: string): Promise<boolean> {
   return room !== undefined;
 }
 
-/** Returns the ids of room types, in the order of their item codes. @throws ApiError `not_found` */
+/** Returns the ids of room types, in the order of their item codes; of equal codes one. @throws ApiError `not_found` */
 export async function roomIds(db: Db, siteId: string, itemCodes: readonly string[]): Promise<number[]> {
   if (itemCodes.length === 0) return [];
   const rows = await db
@@ -49,7 +49,7 @@ export async function roomIds(db: Db, siteId: string, itemCodes: readonly string
   return lower(itemCodes).map((code) => getByCode(found, code));
 }
 
-/** Returns the ids of rate plans, in the order of their item codes. @throws ApiError `not_found` */
+/** Returns the ids of rate plans, in the order of their item codes; of equal codes one. @throws ApiError `not_found` */
 export async function planIds(db: Db, siteId: string, itemCodes: readonly string[]): Promise<number[]> {
   const found = await findPlans(db, siteId, itemCodes);
   return lower(itemCodes).map((code) => getByCode(found, code).id);

@@ -119,13 +119,14 @@ async function prepareBooking(
     ).catch((error: unknown) => {
       throw toNotAvailable(error);
     });
-    await sql`update reservation set source = 'desk' where order_id = ${order.id}`.execute(trx);
     const { rows } = await sql<{ id: string }>`
       select reservation_id as id from order_line where order_id = ${order.id} and reservation_id is not null
       order by sort_order limit 1`.execute(trx);
     const [stay] = rows;
     if (!stay) throw new ApiError('not_available');
-    await sql`update reservation set note = ${note} where id = ${stay.id}`.execute(trx);
+    await sql`
+      update reservation set source = 'desk', note = case when id = ${stay.id} then ${note} else '' end
+      where order_id = ${order.id}`.execute(trx);
     if (override) await storePriceOverride(trx, stay.id, override);
     const email: OrderEmail = settlement.until
       ? optionEmail(input, order.id, stay.id)
