@@ -48,13 +48,15 @@ type GroupRoomsProps = {
   onRemove: (place: number) => void;
   /** The first room was added, and the next is being chosen. */
   isGroup: boolean;
+  /** Whether the reader may agree on a price, which a group does not have. */
+  mayAgree: boolean;
   /** Undefined where no further room can be added. */
   onAdd: (() => void) | undefined;
 };
 
 /** The rooms of a booking: one, or several of a group, each with the name of its guest. */
 export function GroupRooms({ rooms, prices, isGroup, ...props }: GroupRoomsProps) {
-  const { guestName, error, onName, onRemove, onAdd } = props;
+  const { guestName, mayAgree, error, onName, onRemove, onAdd } = props;
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const titleId = useId();
@@ -115,6 +117,7 @@ export function GroupRooms({ rooms, prices, isGroup, ...props }: GroupRoomsProps
           );
         })}
       </ol>
+      {mayAgree && <p className="site-hint">{t('officeDesk.group.atRates')}</p>}
       {addButton}
     </section>
   );

@@ -245,6 +245,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
           prices={quoted && [quoted.override ?? quoted.list, ...quoted.moreRooms]}
           guestName={guest.guestName}
           isGroup={added.length > 0}
+          mayAgree={mayAgree}
           error={error}
           onName={(place, name) =>
             place < added.length
