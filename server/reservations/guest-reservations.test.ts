@@ -384,6 +384,29 @@ describe('a change', () => {
     expect(await soldOn(elsewhere, 20, 2)).toEqual([1, 1]);
   });
 
+  test('of the guests alone is possible after the last day to book, and more nights are not', async () => {
+    const stay = await freshStay(shop, { arrivesIn: 20, nights: 2 });
+    const bookUntil = async (days: number) => {
+      await sql`update rate_plan set book_until_days = ${days} from product
+        where product.id = product_id and item_code = ${defaultRatePlan}`.execute(db);
+      await publishChanges(db, [{ topic: 'stays', key: site.id }]);
+      await shop.projections.catchUp();
+    };
+    await bookUntil(30);
+    try {
+      const longer = await callStay('change', stay.key, to(20, 3));
+      expect(longer.details).toMatchObject({ reason: 'too_late' });
+      const later = await callStay('change', stay.key, to(21, 2));
+      expect(later.details).toMatchObject({ reason: 'too_late' });
+      const alone = await callStay('change', stay.key, to(20, 2, { adults: 1 }));
+      expect(alone.data, alone.text).toMatchObject({ nights: 2, adults: 1 });
+      const shorter = await callStay('change', stay.key, to(20, 1, { adults: 1 }));
+      expect(shorter.data, shorter.text).toMatchObject({ nights: 1 });
+    } finally {
+      await bookUntil(0);
+    }
+  });
+
   test('recounts extras, at the agreed price', async () => {
     const stay = await freshStay(shop, { nights: 2 });
     await callStay('addExtra', stay.key, { itemCode: 'FRESH-EGG', quantity: 2, day: inDays(21) });

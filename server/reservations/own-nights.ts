@@ -2,7 +2,14 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { arrangeUnit } from '../inventory/index.ts';
 import { type Day, dayToDate, parseDay } from '../locale/index.ts';
-import { isClosed, noArrival, noDeparture, type RoomCalendar, type StayRequest } from '../rates/index.ts';
+import {
+  isClosed,
+  noArrival,
+  noDeparture,
+  type RatePlan,
+  type RoomCalendar,
+  type StayRequest,
+} from '../rates/index.ts';
 import type { OrderedReservation } from './ordered-reservation.ts';
 import type { NewStay } from './reservation-extras.ts';
 
@@ -20,6 +27,21 @@ export function withOwnNightsFree(
 }
 
 /**
+ * Returns the request of a stay before arrival for checking its rules. A stay that keeps its rate plan and day of arrival,
+ * and gets no longer, was booked in time: the booking window of the plan no longer applies.
+ */
+export function withBookedWindowOpen(request: StayRequest, stay: OrderedReservation): StayRequest {
+  const { nights, arrival, length } = request;
+  const isBooked =
+    nights.plan.itemCode.toLowerCase() === stay.planItemCode?.toLowerCase() &&
+    arrival === parseDay(stay.arrival) &&
+    arrival + length <= parseDay(stay.departure);
+  return isBooked ? { ...request, nights: { ...nights, plan: withoutWindow(nights.plan) } } : request;
+}
+
+const withoutWindow = (plan: RatePlan): RatePlan => ({ ...plan, bookUntilDays: 0, bookFromDays: null });
+
+/**
  * Returns the request of a whole stay in house for checking its rules: the nights before `from` count as open
  * and free, and the day of arrival as allowed; so does the agreed day of departure.
  */
@@ -35,8 +57,8 @@ export function withEarlierNightsOpen(request: StayRequest, from: Day, departure
   flags[start] = (flags[start] as number) & ~noArrival;
   if (arrival + length === departure)
     flags[start + length] = (flags[start + length] as number) & ~noDeparture;
-  const plan = { ...nights.plan, bookUntilDays: 0, bookFromDays: null };
-  return { ...request, calendar: { ...calendar, left }, nights: { ...nights, plan, flags } };
+  const open = { ...nights, plan: withoutWindow(nights.plan), flags };
+  return { ...request, calendar: { ...calendar, left }, nights: open };
 }
 
 /**

@@ -33,7 +33,7 @@ import { cancellationTermsAfter, stepAt } from './cancellation-fee.ts';
 import { type SplitParts, splitParts } from './earlier-nights.ts';
 import { nearestChange } from './nearest-change.ts';
 import type { Actor, OrderedReservation } from './ordered-reservation.ts';
-import { findUnitFor, withEarlierNightsOpen, withOwnNightsFree } from './own-nights.ts';
+import { findUnitFor, withBookedWindowOpen, withEarlierNightsOpen, withOwnNightsFree } from './own-nights.ts';
 import { priceBreakdown, voucherLines } from './price-breakdown.ts';
 import { type PriceOverride, readOverrideNights } from './price-override.ts';
 import { assertRecountLeft, isSameKind, type NewStay, recountExtras } from './reservation-extras.ts';
@@ -236,7 +236,7 @@ async function priceAsCartLine(
   const whole = { calendar: own, nights, arrival, length, party, tierId };
   const reason = isInHouse
     ? findReason(withEarlierNightsOpen(whole, from, parseDay(stay.departure)), arrival)
-    : findReason(whole, rates.today);
+    : findReason(withBookedWindowOpen(whole, stay), rates.today);
   // Nights that are not for sale have no price.
   if (reason) return { line: { ...base, ...none, request: whole, reason } };
   const request = isInHouse
