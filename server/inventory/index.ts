@@ -27,6 +27,7 @@ export {
   holdStock,
   isHeldUntil,
   lockOrderStock,
+  lockStock,
   releaseStock,
   retakeStock,
   returnStock,

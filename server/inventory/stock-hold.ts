@@ -181,8 +181,8 @@ function sumDemands(demands: readonly Demand[]): Demand[] {
   return [...sums.values()].toSorted((a, b) => a.variantId - b.variantId);
 }
 
-/** Locks the stock of these variants; returns the remaining quantity of each counted one. */
-async function lockStock(trx: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
+/** Locks the stock of these variants, in their order; returns the remaining quantity of each counted one. */
+export async function lockStock(trx: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('stock')
     .select(['variant_id', sql<number>`capacity - sold - held`.as('left')])

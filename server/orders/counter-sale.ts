@@ -6,6 +6,7 @@ import type { CounterItem, officeCounter } from '../../contract/office-counter.t
 import type { Db } from '../../database/connect.ts';
 import { addItems, type CartReader, minimumAgeOfProduct, stockLeftColumn } from '../cart/index.ts';
 import { findVerifiedCustomer } from '../customers/index.ts';
+import { lockStock } from '../inventory/index.ts';
 import { findTierId } from '../loyalty/index.ts';
 import type { SalesContext } from '../payments/index.ts';
 import { completeOrder } from './fulfilment.ts';
@@ -78,6 +79,7 @@ export async function sellAtCounter(
   return db.transaction().execute(async (trx) => {
     const before = await findSale(trx, site.id, saleId);
     if (before) return before;
+    await lockStockOfItems(trx, site.id, items);
     const cartItems = items.map(({ itemCode, quantity }) => ({
       ...{ ItemCode: itemCode, Quantity: quantity, Description: '', CartItemAttributes: [] },
     }));
@@ -112,6 +114,25 @@ export async function sellAtCounter(
     await completeOrder(trx, order.id);
     return order.id;
   });
+}
+
+/** Locks the stock of goods before their prices are read: of two sales of the last piece the second finds none left. */
+async function lockStockOfItems(
+  trx: Db,
+  siteId: string,
+  items: readonly { itemCode: string }[],
+): Promise<void> {
+  const codes = items.map(({ itemCode }) => itemCode.toLowerCase());
+  const variants = await trx
+    .selectFrom('variant')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where((eb) => eb(eb.fn('lower', ['item_code']), 'in', codes))
+    .execute();
+  await lockStock(
+    trx,
+    variants.map(({ id }) => Number(id)),
+  );
 }
 
 /** The customer who owns the email address, else nobody. */
