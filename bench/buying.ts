@@ -12,8 +12,9 @@ import { loadSites, type Site } from '../server/business/index.ts';
 import { addItems, findCart, minimumAgeOfProduct } from '../server/cart/index.ts';
 import { setStock } from '../server/catalog/index.ts';
 import { loadRateRules, type RateRules } from '../server/rates/index.ts';
+import { inDays } from '../test/kit/days.ts';
 import { parcelId, readyCart } from '../test/kit/fresh-cart.ts';
-import { createRoomType, defaultRatePlan, inDays } from '../test/kit/fresh-reservation.ts';
+import { createRoomType, defaultRatePlan } from '../test/kit/fresh-reservation.ts';
 import { load } from './load.ts';
 import { type BenchSite, startSite } from './site.ts';
 

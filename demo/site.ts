@@ -1,5 +1,6 @@
 import { cultures, withCulture } from '../contract/culture.ts';
 import { texts } from './content.ts';
+import { timeZone } from './time-zone.ts';
 
 /**
  * The demo inn's facts, the same in every culture. The island, the postcode, the bank and the numbers are
@@ -37,7 +38,7 @@ export const siteProperties: { name: string; value: string }[] = [
   { name: 'latitude', value: String(business.latitude) },
   { name: 'longitude', value: String(business.longitude) },
   { name: 'currency', value: 'EUR' },
-  { name: 'timeZone', value: 'Europe/Amsterdam' },
+  { name: 'timeZone', value: timeZone },
   { name: 'checkInTime', value: '15:00' },
   { name: 'checkOutTime', value: '11:00' },
   { name: 'starRating', value: 'none' },

@@ -17,6 +17,7 @@ import { findTierId } from '../../server/loyalty/index.ts';
 import { lockOrder, placeOrder, recordManualPayment, settleOrder } from '../../server/orders/index.ts';
 import type { Jobs, Keys, Site } from '../../server/platform/index.ts';
 import { loadRateRules, type RateRules } from '../../server/rates/index.ts';
+import { timeZone } from '../time-zone.ts';
 import { type Guest, guestName } from './guests.ts';
 
 /** Does nothing: the history's emails were sent long ago, and its invoices are issued afterwards, in their order. */
@@ -29,8 +30,6 @@ export const noJobs: Jobs = {
   runDue: async () => 0,
   stop: async () => {},
 };
-
-export const timeZone = 'Europe/Amsterdam';
 
 const street = 'Duinpad';
 const origin = 'http://localhost';

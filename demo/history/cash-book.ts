@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { timeZone } from './book.ts';
+import { timeZone } from '../time-zone.ts';
 
 /**
  * Writes a shift of the drawer for each day since the first cash payment: opened in the morning and counted in the

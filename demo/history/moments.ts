@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { timeZone } from '../time-zone.ts';
 
 /** The times of an order's events, as ISO 8601; undefined where they did not happen. */
 export type OrderMoments = {
@@ -30,7 +31,7 @@ export async function writeMoments(trx: Db, moments: ReadonlyMap<string, OrderMo
       paid_at = case when paid_at is not null then times.paid end,
       cancelled_at = case when cancelled_at is not null then ended end,
       completed_at = case when completed_at is not null then completed end,
-      due_on = case when settles = 'invoice' then placed::date + (due_on - current_date) else due_on end,
+      due_on = case when settles = 'invoice' then placed::date + (due_on - (now() at time zone ${sql.lit(timeZone)})::date) else due_on end,
       shipping = (
         select coalesce(jsonb_agg(choice || jsonb_build_object('deliveryDate', to_char(shipped + interval '1 day', 'YYYY-MM-DD'))), '[]')
         from jsonb_array_elements(shipping) as choice
@@ -53,7 +54,7 @@ export async function writeMoments(trx: Db, moments: ReadonlyMap<string, OrderMo
   await sql`update stock_movement set at = case when quantity < 0 then times.paid else ended end
     from ${times} where times.id = order_id`.execute(trx);
   await sql`update gift_card set created_at = times.paid, sent_at = times.paid,
-      valid_until = valid_until + (times.paid::date - current_date)
+      valid_until = valid_until + (times.paid::date - (now() at time zone ${sql.lit(timeZone)})::date)
     from order_line join ${times} on times.id = order_id where order_line.id = order_line_id`.execute(trx);
   await sql`update gift_card_entry set created_at = case kind when 'spent' then placed else times.paid end
     from ${times} where times.id = order_id`.execute(trx);

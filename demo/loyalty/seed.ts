@@ -12,6 +12,7 @@ import {
 } from '../../server/loyalty/index.ts';
 import { inEachCulture, texts } from '../content.ts';
 import { demoPerson } from '../people.ts';
+import { timeZone } from '../time-zone.ts';
 import {
   birthdayPoints,
   memberPrices,
@@ -21,8 +22,6 @@ import {
   tiers,
   welcomePoints,
 } from './programme.ts';
-
-const timeZone = 'Europe/Amsterdam';
 
 /**
  * Seeds the inn’s loyalty programme, with Ana as a member. The shop, the reservations and the people exist

@@ -13,6 +13,7 @@ import {
 import type { Media } from '../../server/media/index.ts';
 import { publishProductChanges } from '../../server/platform/index.ts';
 import { inEachCulture, texts } from '../content.ts';
+import { timeZone } from '../time-zone.ts';
 import { type CategoryKey, categories, type ProductShape, products, type Term } from './products.ts';
 import { shippingMethods, vouchers } from './shipping.ts';
 
@@ -120,8 +121,9 @@ function toDraft(
 function toStockDraft(stock: ProductShape['stock']): StockDraft | null {
   if (stock === 'always') return null;
   if (typeof stock === 'number') return { left: stock };
-  const back = stock.backInDays && new Date(Date.now() + stock.backInDays * dayMs);
-  return { left: 0, backInStock: back ? back.toISOString().slice(0, 10) : null };
+  const { backInDays } = stock;
+  const back = backInDays && Temporal.Now.plainDateISO(timeZone).add({ days: backInDays });
+  return { left: 0, backInStock: back ? back.toString() : null };
 }
 
 function termDrafts() {

@@ -15,6 +15,7 @@ import {
   putStayFees,
 } from '../../server/rates/index.ts';
 import { inEachCulture, texts } from '../content.ts';
+import { timeZone } from '../time-zone.ts';
 import { ageBands, extras, fees } from './costs.ts';
 import { countOccupiedUnits, type OtherReservation, otherReservations, unitCount } from './occupancy.ts';
 import { demoRatePlans } from './rate-plans.ts';
@@ -22,7 +23,6 @@ import { createRates, createRestrictions } from './rates.ts';
 import { type RoomType, roomFacts, roomFactTerms, roomTypes } from './room-types.ts';
 import type { Span } from './seasons.ts';
 
-const timeZone = 'Europe/Amsterdam';
 /** Before the shop opened, so that no room is the newest product. */
 const openedDaysAgo = 120;
 /** After all products of the shop. */

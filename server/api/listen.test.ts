@@ -6,6 +6,7 @@ import { connect } from '../../database/connect.ts';
 import { demoPerson } from '../../demo/people.ts';
 import { startMailServer } from '../../test/fakes/mail-server.ts';
 import { copyInn } from '../../test/kit/copy-inn.ts';
+import { siteToday } from '../../test/kit/days.ts';
 import { emptyFolder, endProcessesAfterTests, startProcess } from '../../test/kit/start-process.ts';
 import { putSiteProperties } from '../business/site.ts';
 import { joinProgramme } from '../loyalty/member.ts';
@@ -43,8 +44,8 @@ test('each minute expired points are taken, and members get their emails, once b
   await sql`update member_tier set notified_at = null, created_at = now() where id = (
     select max(id) from member_tier where member_id = ${memberId})`.execute(db);
   const { rows: gone } = await sql<{ points: number }>`
-    update loyalty_lot set expiry_date = current_date - 2 where id = (
-      select id from loyalty_lot where member_id = ${memberId} and left_points > 0 and not_before < current_date - 2
+    update loyalty_lot set expiry_date = ${siteToday} - 2 where id = (
+      select id from loyalty_lot where member_id = ${memberId} and left_points > 0 and not_before < ${siteToday} - 2
       order by expiry_date desc limit 1
     ) returning left_points as points`.execute(db);
   const settings = { DATABASE_URL: inn.url, SMTP_URL: server.url };

@@ -4,6 +4,7 @@ import { siteFacts } from '../../contract/known-settings.ts';
 import type { Db } from '../../database/connect.ts';
 import { type Site, settingsByGroup } from '../business/index.ts';
 import { listMissingPages } from '../content/index.ts';
+import { zoneOfSite } from '../locale/index.ts';
 import type { LiveServices } from '../platform/index.ts';
 
 type Checklist = Reply<Contract['office']['checklist']>;
@@ -73,7 +74,7 @@ async function readSetUp(db: Db, site: Site): Promise<SetUp> {
       ) as "hasRooms",
       exists (
         select from night_rate join product on product.id = room_type_id
-        where site_id = ${site.id} and not is_deleted and night >= current_date and price_cents is not null
+        where site_id = ${site.id} and not is_deleted and night >= (now() at time zone ${zoneOfSite(site.id)})::date and price_cents is not null
       ) as "hasPrices",
       exists (select from fee where site_id = ${site.id}) as "hasTaxes",
       exists (

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '../../database/connect.ts';
 import { call } from '../../test/kit/call-api.ts';
+import { siteToday } from '../../test/kit/days.ts';
 import { readyCart } from '../../test/kit/fresh-cart.ts';
 import { cartItem, checkout, freshProduct, notifyPayment } from '../../test/kit/fresh-product.ts';
 import { freshStay } from '../../test/kit/fresh-reservation.ts';
@@ -297,7 +298,7 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
     sql`update loyalty_lot set order_line_id = ${paidLine}`,
   ],
   'points run out after their last day': [
-    sql`update loyalty_lot set expiry_date = current_date - 3 where id = ${anyLot}`,
+    sql`update loyalty_lot set expiry_date = ${siteToday} - 3 where id = ${anyLot}`,
   ],
   'points of goods know from when they count once the goods have left': [
     sql`update loyalty_lot set order_line_id = ${paidLine}, return_days = 14 where id = ${anyLot}`,
@@ -310,7 +311,7 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
     sql`update member set tier_until = tier_until + 1 where tier_until is not null`,
   ],
   'a tier is renewed or lost when its grace is over': [
-    sql`update member set tier_until = current_date - 40 where tier_until is not null`,
+    sql`update member set tier_until = ${siteToday} - 40 where tier_until is not null`,
   ],
   'a member has a tier of their own site': [
     sql`with made as (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { zoneOfSite } from '../locale/index.ts';
 import { goodsShippedAt } from '../orders/index.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -21,6 +22,9 @@ const entryCents = (...kinds: string[]) => sql`coalesce((
 const orderLots = sql`loyalty_lot as lot join order_line as line on line.id = order_line_id
   join customer_order as placed_order on placed_order.id = line.order_id
   join member on member.id = member_id and left_at is null and joined_at <= placed_order.created_at`;
+
+/** Today in the time zone of a member's site. */
+const memberToday = sql`(now() at time zone ${zoneOfSite(sql`member.site_id`)})::date`;
 
 /** Days that expired points or tiers may remain while no process runs. */
 const patienceDays = 2;
@@ -146,7 +150,7 @@ export const loyaltyInvariants: Invariant[] = [
     query: sql`
       select lot.id::text, format('%s points left since %s', left_points, expiry_date) as problem
       from loyalty_lot as lot join member on member.id = member_id
-      where left_points > 0 and return_days is null and left_at is null and expiry_date < current_date - ${patienceDays}::int`,
+      where left_points > 0 and return_days is null and left_at is null and expiry_date < ${memberToday} - ${patienceDays}::int`,
   },
   {
     name: 'points of goods know from when they count once the goods have left',
@@ -179,7 +183,7 @@ export const loyaltyInvariants: Invariant[] = [
     query: sql`
       select member.id::text, format('%s until %s', tier_id, tier_until) as problem
       from member join loyalty_programme using (site_id)
-      where left_at is null and tier_until + grace_days < current_date - ${patienceDays}::int`,
+      where left_at is null and tier_until + grace_days < ${memberToday} - ${patienceDays}::int`,
   },
   {
     name: 'a member has a tier of their own site',

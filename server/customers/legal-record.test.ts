@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { cultures } from '../../contract/culture.ts';
 import { connect } from '../../database/connect.ts';
 import { cloneDatabase } from '../../database/test-database.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { createSite } from '../business/site.ts';
 import { storeLegalRecord, trimLegalRecords } from './legal-record.ts';
 
@@ -64,11 +65,10 @@ test('a reference is stored once for each site, as first issued', async () => {
 
 test('is deleted once the term is over, not on its last day', async () => {
   await db.deleteFrom('legal_record').execute();
-  const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
   for (const [reference, retain_until] of [
-    ['over', day(-1)],
-    ['last day', day(0)],
-    ['next', day(1)],
+    ['over', inDays(-1)],
+    ['last day', inDays(0)],
+    ['next', inDays(1)],
   ] as const) {
     const row = {
       site_id: site.id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
-import { inDays } from '../../test/kit/fresh-reservation.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { acceptedTerms } from '../../test/kit/sales.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { freshCart, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshGiftCard } from '../../test/kit/fresh-gift-card.ts';
-import { inDays } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { acceptedTerms } from '../../test/kit/sales.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
-import { defaultRatePlan, freshGuest, freshRoom, inDays } from '../../test/kit/fresh-reservation.ts';
+import { defaultRatePlan, freshGuest, freshRoom } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 
 const shop = await openShop();

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { RoomCondition } from '../../contract/office-housekeeping.ts';
 import { call } from '../../test/kit/call-api.ts';
-import { freshGuest, freshRoom, freshStay, inDays } from '../../test/kit/fresh-reservation.ts';
+import { inDays } from '../../test/kit/days.ts';
+import { freshGuest, freshRoom, freshStay } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 
 const shop = await openShop();

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '../../contract/contract.ts';
 import type { officeRooms } from '../../contract/office-rooms.ts';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { freshPicture } from '../../test/kit/fresh-media.ts';
 import {
   createRoomType,
   defaultRatePlan,
   freshStay,
   guestRegister,
-  inDays,
 } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { putAllotments } from '../rates/night.ts';

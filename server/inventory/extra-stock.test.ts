@@ -3,8 +3,9 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '../../contract/contract.ts';
 import type { officeExtras } from '../../contract/office-fees.ts';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { checkout } from '../../test/kit/fresh-product.ts';
-import { defaultRatePlan, freshRoom, freshStay, inDays } from '../../test/kit/fresh-reservation.ts';
+import { defaultRatePlan, freshRoom, freshStay } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
-import { freshGuest, freshStay, inDays } from '../../test/kit/fresh-reservation.ts';
+import { freshGuest, freshStay } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
 import { type AddedLine, addToOrder } from '../orders/add-to-order.ts';

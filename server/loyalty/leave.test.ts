@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { siteToday } from '../../test/kit/days.ts';
 import { paidOrder, placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { type FreshMember, freshMember } from '../../test/kit/fresh-member.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
@@ -80,7 +81,7 @@ describe('a member who leaves', () => {
       const first = await paidOrder(shop, member.id);
       const lot = await db
         .updateTable('loyalty_lot')
-        .set({ not_before: sql`current_date`, return_days: null })
+        .set({ not_before: sql`${siteToday}`, return_days: null })
         .where('order_line_id', '=', first.cartItemId)
         .returning('points')
         .executeTakeFirstOrThrow();
@@ -116,7 +117,7 @@ describe('a member who leaves', () => {
     const { memberId } = member;
     const orderId = await createOrder(member, 150);
     const end = (days: number) =>
-      sql`update loyalty_lot set expiry_date = current_date + ${days}::int where member_id = ${memberId} and points > 0`.execute(
+      sql`update loyalty_lot set expiry_date = ${siteToday} + ${days}::int where member_id = ${memberId} and points > 0`.execute(
         db,
       );
     const expire = () =>

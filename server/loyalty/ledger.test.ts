@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '../../database/connect.ts';
+import { siteToday } from '../../test/kit/days.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { readBalance } from './balance.ts';
@@ -17,8 +18,8 @@ const written = (ids: readonly (string | undefined)[]) => ids.filter((id) => id 
 const points = {
   points: 70,
   qualifies: true,
-  notBefore: sql`current_date`,
-  expiryDate: sql`current_date + 90`,
+  notBefore: sql`${siteToday}`,
+  expiryDate: sql`${siteToday} + 90`,
 };
 
 test('one source and event make one entry, however many writers there are', async () => {
@@ -55,7 +56,7 @@ test('one source and event make one entry, however many writers there are', asyn
 
 test('the points that expire first are shown less the debt, which they pay', async () => {
   const { memberId } = await freshMember(shop);
-  await sql`update loyalty_lot set expiry_date = current_date + 500 where member_id = ${memberId} and left_points > 0`.execute(
+  await sql`update loyalty_lot set expiry_date = ${siteToday} + 500 where member_id = ${memberId} and left_points > 0`.execute(
     db,
   );
   const entry = (event: string): Entry => ({ memberId, kind: 'earned', source: `test:${memberId}`, event });
@@ -67,8 +68,8 @@ test('the points that expire first are shown less the debt, which they pay', asy
     const lot = {
       points,
       qualifies: false,
-      notBefore: sql`current_date`,
-      expiryDate: sql`current_date + ${days}::int`,
+      notBefore: sql`${siteToday}`,
+      expiryDate: sql`${siteToday} + ${days}::int`,
     };
     await issue(db, entry(String(days)), lot);
   }
@@ -76,11 +77,11 @@ test('the points that expire first are shown less the debt, which they pay', asy
     const { expiring } = await readBalance(db, memberId);
     const { rows } = await sql<{
       days: number;
-    }>`select ${expiring?.date ?? null}::date - current_date as days`.execute(db);
+    }>`select ${expiring?.date ?? null}::date - ${siteToday} as days`.execute(db);
     return expiring && [expiring.points, rows[0]?.days];
   };
   const owe = (points: number) => {
-    const debt = { points: -points, qualifies: false, notBefore: sql`current_date`, expiryDate: null };
+    const debt = { points: -points, qualifies: false, notBefore: sql`${siteToday}`, expiryDate: null };
     return issue(db, entry(`owed ${crypto.randomUUID()}`), debt, 'adjusted');
   };
   expect(await expiring()).toEqual([30, 10]);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { connect, type Db } from '../../database/connect.ts';
+import { inDays, siteToday } from '../../test/kit/days.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { isLongProof, proofRuns, reportFigures } from '../../test/kit/proof-report.ts';
 import { audit } from '../audit/audit.ts';
-import { putSiteProperties } from '../business/site.ts';
 import { isStaff } from '../customers/staff-access.ts';
 import { adjustPoints } from './adjust.ts';
 import { readBalance } from './balance.ts';
@@ -19,8 +19,6 @@ const shop = await openShop();
 const { db, site } = shop;
 const many = connect(shop.databaseUrl, { max: 12 });
 afterAll(() => many.close());
-// Uses the time zone of `current_date`, because the dates would otherwise differ for some hours.
-await putSiteProperties(db, site.id, [{ name: 'timeZone', value: 'UTC' }]);
 
 /** The value of one point in these tests, in cents. */
 const worth = 3;
@@ -66,7 +64,7 @@ function take(model: Model, points: number, taken: Order['taken'] = []): number 
 
 /** Points that return to an expired lot are valid for a month. */
 const monthFromNow = () => {
-  const today = Temporal.Now.plainDateISO('UTC');
+  const today = Temporal.PlainDate.from(inDays(0));
   return today.until(today.add({ months: 1 }), { largestUnit: 'days' }).days;
 };
 
@@ -95,7 +93,7 @@ async function agree(model: Model, { db, memberId }: Real): Promise<void> {
   const reservedOrders = model.orders.filter(({ state }) => state === 'reserved');
   expect(reserved).toBe(reservedOrders.reduce((sum, { points }) => sum + points, 0));
   const { rows } = await sql<{ expiry: number | null; left: number }>`
-    select expiry_date - current_date as expiry, sum(left_points)::int as left from loyalty_lot
+    select expiry_date - ${siteToday} as expiry, sum(left_points)::int as left from loyalty_lot
     where member_id = ${memberId} and left_points <> 0 group by expiry_date order by expiry_date nulls last`.execute(
     db,
   );
@@ -137,7 +135,7 @@ const give = (points: number): Command => ({
 
 async function giveLot({ db, memberId }: Pick<Real, 'db' | 'memberId'>, points: number, expiry: number) {
   const entry = { memberId, kind: 'earned' as const, source: `test:${crypto.randomUUID()}`, event: 'earned' };
-  const dates = { notBefore: sql`current_date`, expiryDate: sql`current_date + ${expiry}::int` };
+  const dates = { notBefore: sql`${siteToday}`, expiryDate: sql`${siteToday} + ${expiry}::int` };
   const entryId = await issue(db, entry, { points, qualifies: true, ...dates });
   const { lot_id } = await db
     .selectFrom('loyalty_posting')
@@ -318,8 +316,8 @@ const runOut: Command = {
     const [lot, next] = model.lots.filter(({ left }) => left > 0).toSorted((a, b) => a.expiry - b.expiry);
     if (!lot || lot.expiry === next?.expiry) return;
     await sql`
-      update loyalty_lot set not_before = current_date - 999, expiry_date = current_date - ${++ends}::int
-      where member_id = ${real.memberId} and left_points > 0 and expiry_date = current_date + ${lot.expiry}::int`.execute(
+      update loyalty_lot set not_before = ${siteToday} - 999, expiry_date = ${siteToday} - ${++ends}::int
+      where member_id = ${real.memberId} and left_points > 0 and expiry_date = ${siteToday} + ${lot.expiry}::int`.execute(
       real.db,
     );
     await inTransaction(real, async (trx) => {
@@ -373,7 +371,7 @@ test('any sequence of actions on points loses and creates none', {
       async (parts, cmds) => {
         const { id: personId, memberId } = await freshMember(shop);
         // The welcome points expire far ahead.
-        await sql`update loyalty_lot set expiry_date = current_date + 730 where member_id = ${memberId}`.execute(
+        await sql`update loyalty_lot set expiry_date = ${siteToday} + 730 where member_id = ${memberId}`.execute(
           db,
         );
         const welcome = await readBalance(db, memberId);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { siteToday } from '../../test/kit/days.ts';
 import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { type FreshMember, freshMember } from '../../test/kit/fresh-member.ts';
 import { cartItem, freshProduct } from '../../test/kit/fresh-product.ts';
@@ -36,7 +37,7 @@ async function overdueOrder(count = 1) {
   const { id, totalCents } = await placeReadyOrder(shop, cartId, member.id);
   await sql`
     update customer_order set created_at = now() - interval '50 days', shipping = (
-      select jsonb_agg(choice || jsonb_build_object('deliveryDate', current_date - 40)) from jsonb_array_elements(shipping) as choice
+      select jsonb_agg(choice || jsonb_build_object('deliveryDate', ${siteToday} - 40)) from jsonb_array_elements(shipping) as choice
     ) where id = ${id}`.execute(db);
   await sql`update member set joined_at = now() - interval '60 days' where id = ${member.memberId}`.execute(
     db,
@@ -91,7 +92,7 @@ describe('points of goods', () => {
     const [firstLot] = await listLots(lineIds);
     expect(firstLot).toMatchObject({ not_before: dayAfterReturns().toString(), return_days: null });
     expect(await standing(member)).toEqual(before);
-    await sql`update loyalty_lot set not_before = current_date where return_days is null and not_before > current_date`.execute(
+    await sql`update loyalty_lot set not_before = ${siteToday} where return_days is null and not_before > ${siteToday}`.execute(
       db,
     );
     const { available, pending, total } = await standing(member);
@@ -139,7 +140,7 @@ describe('points of goods', () => {
   test('never shipped count never, for no tier, and do not expire', async () => {
     const { member, lineIds } = await overdueOrder();
     const { memberId } = member;
-    await sql`update loyalty_lot set not_before = current_date - 900, expiry_date = current_date - 100
+    await sql`update loyalty_lot set not_before = ${siteToday} - 900, expiry_date = ${siteToday} - 100
       where order_line_id = ${lineIds[0]}`.execute(db);
     const before = await standing(member);
     expect(before.pending).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { isApiError } from '../../contract/errors.ts';
 import { connect } from '../../database/connect.ts';
 import { call } from '../../test/kit/call-api.ts';
+import { siteToday } from '../../test/kit/days.ts';
 import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { type FreshMember, freshMember } from '../../test/kit/fresh-member.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
@@ -94,7 +95,7 @@ describe('paying with points', () => {
 
   test('points that expire first are spent first, and return last, to their own lot', async () => {
     const member = await freshMember(shop, { points: 120 });
-    await sql`update loyalty_lot set expiry_date = current_date + 10 where member_id = ${member.memberId}`.execute(
+    await sql`update loyalty_lot set expiry_date = ${siteToday} + 10 where member_id = ${member.memberId}`.execute(
       db,
     );
     const late = await freshLot(member, 200, 400);
@@ -201,7 +202,7 @@ async function freshLot({ memberId }: FreshMember, points: number, days: number)
   await issue(
     db,
     entry,
-    { points, qualifies: false, notBefore: sql`current_date`, expiryDate: sql`current_date + ${days}::int` },
+    { points, qualifies: false, notBefore: sql`${siteToday}`, expiryDate: sql`${siteToday} + ${days}::int` },
     'adjusted',
   );
   const { id } = await db

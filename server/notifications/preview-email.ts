@@ -3,6 +3,7 @@ import type { Culture } from '../../contract/culture.ts';
 import type { EmailName } from '../../contract/email-kinds.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { EmailWords } from '../../contract/office-email.ts';
+import { usualTimeZone } from '../../contract/open-now.ts';
 import type { Db } from '../../database/connect.ts';
 import { loadSites, readBusiness } from '../business/index.ts';
 import { loadTiers } from '../loyalty/index.ts';
@@ -69,7 +70,7 @@ export async function previewEmail(deps: PreviewDeps, request: PreviewRequest): 
     const tiers = await loadTiers(db, site.id, culture);
     const [lowest, next = lowest] = tiers;
     const tier = next ?? { id: '', name: exampleTier, benefits: [] };
-    const member = { ...exampleMember, siteId: site.id, origin: request.origin, culture, tier };
+    const member = { ...exampleMember(), siteId: site.id, origin: request.origin, culture, tier };
     return writeLoyaltyEmail(kind, member, business, words);
   }
   const email: Email = {
@@ -84,7 +85,6 @@ export async function previewEmail(deps: PreviewDeps, request: PreviewRequest): 
 const exampleName = 'Noor';
 const exampleAddress = 'noor@gast.example';
 const exampleTier = 'Goud';
-const soon = Temporal.Now.plainDateISO().add({ days: 30 }).toString();
 
 const exampleCard = {
   ...{ currency: 'EUR', initialCents: 5000, validUntil: null, recipientName: exampleName },
@@ -98,11 +98,15 @@ const exampleMessage = {
 
 const exampleAnswer = '…';
 
-const exampleMember = {
-  ...{ emailAddress: exampleAddress, firstName: exampleName, tierUntil: soon, available: 1200 },
-  ...{ pointCents: 1, minPoints: 100, next: null, ending: { until: soon, points: 300 } },
-  expiring: [{ date: soon, points: 250 }],
-};
+/** A member whose tier and points end a month from now. */
+function exampleMember() {
+  const soon = Temporal.Now.plainDateISO(usualTimeZone).add({ days: 30 }).toString();
+  return {
+    ...{ emailAddress: exampleAddress, firstName: exampleName, tierUntil: soon, available: 1200 },
+    ...{ pointCents: 1, minPoints: 100, next: null, ending: { until: soon, points: 300 } },
+    expiring: [{ date: soon, points: 250 }],
+  };
+}
 
 type OrderName = OrderEmailKind | 'reservationConfirmed' | 'reservationCancelled';
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
-import { freshGuest, freshStay, inDays } from '../../test/kit/fresh-reservation.ts';
+import { freshGuest, freshStay } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { openSales } from '../../test/kit/sales.ts';
 import { audit } from '../audit/audit.ts';

@@ -3,14 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { isOrderActionAllowed, type OrderState } from '../../contract/order-states.ts';
 import { type CallIdentity, call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { cartReader, envelope, parcelId, placeReadyOrder } from '../../test/kit/fresh-cart.ts';
-import {
-  defaultRatePlan,
-  freshRoom,
-  freshStay,
-  guestRegister,
-  inDays,
-} from '../../test/kit/fresh-reservation.ts';
+import { defaultRatePlan, freshRoom, freshStay, guestRegister } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { isLongProof, reportFigures } from '../../test/kit/proof-report.ts';
 import { cartItem, openSales } from '../../test/kit/sales.ts';

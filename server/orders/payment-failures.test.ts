@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { siteToday } from '../../test/kit/days.ts';
 import { readyCart } from '../../test/kit/fresh-cart.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { acceptedTerms, cartItem, openSales } from '../../test/kit/sales.ts';
@@ -160,7 +161,7 @@ describe('a refund', () => {
     expect(await listRefunds(id)).toMatchObject([{ cents: 1500, state: 'refunded', reason: 'provider' }]);
     expect(await read(link)).toMatchObject({ paymentStatus: 'partlyPaid', dueInclVat: 15 });
     // Staff know the reason of this refund; no email requests the amount automatically.
-    await sql`update customer_order set due_on = current_date - 1, created_at = created_at - interval '3 days'
+    await sql`update customer_order set due_on = ${siteToday} - 1, created_at = created_at - interval '3 days'
       where id = ${id}`.execute(db);
     await requestDueBalances(paymentDeps);
     const { balance_requested_at } = await db

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type CallIdentity, call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { cartReader, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { cartItem, freshProduct, readStock } from '../../test/kit/fresh-product.ts';
-import {
-  defaultRatePlan,
-  freshRoom,
-  freshStayCart,
-  inDays,
-  nightCents,
-} from '../../test/kit/fresh-reservation.ts';
+import { defaultRatePlan, freshRoom, freshStayCart, nightCents } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
 import { putVatRates } from '../business/vat.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
-import { freshDefaultRoom, freshStayCart, guestRegister, inDays } from '../../test/kit/fresh-reservation.ts';
+import { inDays } from '../../test/kit/days.ts';
+import { freshDefaultRoom, freshStayCart, guestRegister } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { acceptedTerms, openSales } from '../../test/kit/sales.ts';
 import { audit } from '../audit/audit.ts';

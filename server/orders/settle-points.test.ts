@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { siteToday } from '../../test/kit/days.ts';
 import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { type FreshMember, freshMember } from '../../test/kit/fresh-member.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
@@ -108,7 +109,7 @@ describe('earning', () => {
     const member = await freshMember(shop);
     const { available } = await readBalance(db, member.memberId);
     const { id, line } = await createOrder(member.id, 3);
-    await sql`update loyalty_lot set not_before = current_date, return_days = null where order_line_id = ${line.id}`.execute(
+    await sql`update loyalty_lot set not_before = ${siteToday}, return_days = null where order_line_id = ${line.id}`.execute(
       db,
     );
     const points = available + forNet(line);
@@ -128,7 +129,7 @@ describe('earning', () => {
     const { available } = await readBalance(db, memberId);
     const { id, line } = await createOrder(member.id, 3);
     const points = forNet(line);
-    await sql`update loyalty_lot set not_before = current_date, return_days = null where order_line_id = ${line.id}`.execute(
+    await sql`update loyalty_lot set not_before = ${siteToday}, return_days = null where order_line_id = ${line.id}`.execute(
       db,
     );
     const other = await createOrder(member.id, 5, { isPaid: false });
@@ -138,7 +139,7 @@ describe('earning', () => {
     await db.transaction().execute(async (trx) => {
       await lockMember(trx, memberId);
       const entry = { memberId, kind: 'earned' as const, source: `test:${memberId}`, event: 'earned' };
-      const past = { notBefore: sql`current_date - 9`, expiryDate: sql`current_date - 2` };
+      const past = { notBefore: sql`${siteToday} - 9`, expiryDate: sql`${siteToday} - 2` };
       await issue(trx, entry, { points: points + 50, qualifies: false, ...past });
       await expirePoints(trx, memberId);
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { siteToday } from '../../test/kit/days.ts';
 import { paidOrder, placeReadyOrder, readyCart, unpaidOrder } from '../../test/kit/fresh-cart.ts';
 import { freshGiftCard, payWith } from '../../test/kit/fresh-gift-card.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
@@ -146,7 +147,7 @@ describe('a deposit', () => {
       return rows.map(({ kind }) => kind);
     };
     const due = async (days: number) => {
-      await sql`update customer_order set due_on = current_date + ${days}::int where id = ${id}`.execute(db);
+      await sql`update customer_order set due_on = ${siteToday} + ${days}::int where id = ${id}`.execute(db);
       await Promise.all([requestDueBalances(shop.paymentDeps), requestDueBalances(shop.paymentDeps)]);
     };
     const ago = (column: string, days: number) =>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallIdentity, call } from '../../test/kit/call-api.ts';
-import { defaultRatePlan, freshRoom, freshStay, inDays } from '../../test/kit/fresh-reservation.ts';
+import { inDays } from '../../test/kit/days.ts';
+import { defaultRatePlan, freshRoom, freshStay } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 
 const shop = await openShop();

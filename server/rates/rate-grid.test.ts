@@ -10,13 +10,8 @@ import {
 } from '../../contract/rate-grid.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { countStatements } from '../../test/kit/count-statements.ts';
-import {
-  defaultRatePlan,
-  freshRoom,
-  freshStay,
-  freshStayCart,
-  inDays,
-} from '../../test/kit/fresh-reservation.ts';
+import { inDays } from '../../test/kit/days.ts';
+import { defaultRatePlan, freshRoom, freshStay, freshStayCart } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { upsertProduct } from '../catalog/product.ts';
 import { blockNights } from './night.ts';

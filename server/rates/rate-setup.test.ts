@@ -3,7 +3,8 @@ import type { Input } from '../../contract/contract.ts';
 import type { officeFees } from '../../contract/office-fees.ts';
 import type { officeRatePlans } from '../../contract/office-rate-plans.ts';
 import { call } from '../../test/kit/call-api.ts';
-import { freshRoom, freshStay, inDays, nightCents } from '../../test/kit/fresh-reservation.ts';
+import { inDays } from '../../test/kit/days.ts';
+import { freshRoom, freshStay, nightCents } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { putRates } from './rates.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import { call } from '../../test/kit/call-api.ts';
-import { freshRoom, inDays } from '../../test/kit/fresh-reservation.ts';
+import { inDays } from '../../test/kit/days.ts';
+import { freshRoom } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { acceptedTerms } from '../../test/kit/sales.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import {
   freshRoom,
   freshStay,
   freshStayCart,
-  inDays,
   guestRegister as register,
 } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';

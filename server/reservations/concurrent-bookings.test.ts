@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { cartReader } from '../../test/kit/fresh-cart.ts';
 import { checkout } from '../../test/kit/fresh-product.ts';
-import { freshRoom, inDays } from '../../test/kit/fresh-reservation.ts';
+import { freshRoom } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { reportFigures } from '../../test/kit/proof-report.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
-import {
-  createRoomType,
-  defaultRatePlan,
-  freshRoom,
-  inDays,
-  nightCents,
-} from '../../test/kit/fresh-reservation.ts';
+import { inDays } from '../../test/kit/days.ts';
+import { createRoomType, defaultRatePlan, freshRoom, nightCents } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
 import { upsertProduct } from '../catalog/product.ts';

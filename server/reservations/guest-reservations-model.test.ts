@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { ChangeQuote } from '../../contract/reservation.ts';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import {
   type FreshStay,
   freshDefaultRoom,
   freshRoom,
   freshStay,
   freshStayCart,
-  inDays,
 } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { isLongProof, proofRuns } from '../../test/kit/proof-report.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ReservationReply } from '../../contract/reservation.ts';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import {
   defaultRatePlan,
@@ -9,7 +10,6 @@ import {
   freshDefaultRoom,
   freshRoom,
   freshStay,
-  inDays,
   nightCents,
 } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';

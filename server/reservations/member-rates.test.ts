@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { type FreshPerson, freshPerson } from '../../test/kit/fresh-person.ts';
 import {
@@ -9,7 +10,6 @@ import {
   freshStay,
   freshStayCart,
   guestRegister,
-  inDays,
 } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';

@@ -2,14 +2,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { envelope } from '../../test/kit/fresh-cart.ts';
 import { checkout, notifyPayment } from '../../test/kit/fresh-product.ts';
-import {
-  defaultRatePlan,
-  freshRoom,
-  inDays,
-  guestRegister as register,
-} from '../../test/kit/fresh-reservation.ts';
+import { defaultRatePlan, freshRoom, guestRegister as register } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { isLongProof, proofRuns, reportFigures } from '../../test/kit/proof-report.ts';
 import * as plain from '../../test/kit/reservation-model.ts';

@@ -9,6 +9,7 @@ import {
 } from '../../contract/reservation-states.ts';
 import { sell } from '../../test/fakes/orders.ts';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { freshMessage } from '../../test/kit/fresh-message.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import {
@@ -16,7 +17,6 @@ import {
   freshGuest,
   freshRoom,
   freshStay,
-  inDays,
   nightCents,
   guestRegister as register,
   type StayDraft,

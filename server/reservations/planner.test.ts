@@ -4,7 +4,8 @@ import type { Input, Reply } from '../../contract/contract.ts';
 import type { officePlanner, Place } from '../../contract/office-planner.ts';
 import type { officeReservation } from '../../contract/office-reservation.ts';
 import { call } from '../../test/kit/call-api.ts';
-import { freshGuest, freshRoom, freshStay, freshStayCart, inDays } from '../../test/kit/fresh-reservation.ts';
+import { inDays } from '../../test/kit/days.ts';
+import { freshGuest, freshRoom, freshStay, freshStayCart } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { findPlacementFaults } from '../../test/kit/placement-faults.ts';
 

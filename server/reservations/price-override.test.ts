@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import {
   defaultRatePlan,
   freshGuest,
   freshRoom,
   freshStay,
-  inDays,
   nightCents,
 } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NoChange } from '../../contract/reservation.ts';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import {
   defaultRatePlan,
@@ -10,7 +11,6 @@ import {
   freshGuest,
   freshRoom,
   freshStay,
-  inDays,
 } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { upsertProduct } from '../catalog/product.ts';

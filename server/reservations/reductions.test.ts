@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import { cartReader, envelope } from '../../test/kit/fresh-cart.ts';
 import { freshGiftCard, payWith } from '../../test/kit/fresh-gift-card.ts';
-import {
-  defaultRatePlan,
-  freshDefaultRoom,
-  guestRegister,
-  inDays,
-} from '../../test/kit/fresh-reservation.ts';
+import { defaultRatePlan, freshDefaultRoom, guestRegister } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
 import { addItems } from '../cart/cart-lines.ts';

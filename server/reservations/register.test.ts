@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyGuest, findMissingFacts, registerPresets, scopeNames } from '../../contract/night-register.ts';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays, siteToday } from '../../test/kit/days.ts';
 import {
   freshGuest,
   freshRoom,
   freshStay,
-  inDays,
   guestRegister as register,
 } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
@@ -299,8 +299,8 @@ describe('the rules', () => {
     const stay = await freshGuest(shop, { room: await freshRoom(shop, 'REG-OLD', ['1']) });
     await putRules({ keepDays: 30 });
     const left = (days: number, state: string) =>
-      sql`update reservation set state = ${state}, arrival = current_date - ${days + 1}::int,
-        departure = current_date - ${days}::int where id = ${stay.id}`.execute(db);
+      sql`update reservation set state = ${state}, arrival = ${siteToday} - ${days + 1}::int,
+        departure = ${siteToday} - ${days}::int where id = ${stay.id}`.execute(db);
     await left(31, 'inHouse');
     await trimRegisters(db);
     expect((await read(stay.id)).guests).toHaveLength(1);
@@ -314,8 +314,8 @@ describe('the rules', () => {
 
   const guestsAfterTrim = async (itemCode: string, state: string, departedAgo: number, endedAgo = 0) => {
     const { id } = await freshGuest(shop, { room: await freshRoom(shop, itemCode, ['1']) });
-    await sql`update reservation set state = ${state}, arrival = current_date - ${departedAgo + 1}::int,
-      departure = current_date - ${departedAgo}::int, ended_at = now() - make_interval(days => ${endedAgo})
+    await sql`update reservation set state = ${state}, arrival = ${siteToday} - ${departedAgo + 1}::int,
+      departure = ${siteToday} - ${departedAgo}::int, ended_at = now() - make_interval(days => ${endedAgo})
       where id = ${id}`.execute(db);
     await trimRegisters(db);
     return (await read(id)).guests.length;

@@ -17,6 +17,7 @@ import type { StoredRegisterRules } from '../../contract/office-register.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { assertVersion, lockSite, versionOf } from '../content/index.ts';
+import { zoneOfSite } from '../locale/index.ts';
 
 /** The rules of a site that has set none; `is_registered` in the database knows them too. */
 const usualRules = registerPresets.NL.rules;
@@ -285,7 +286,7 @@ export async function trimRegisters(db: Db): Promise<void> {
     where reservation.id = reservation_id and (
       state in ('cancelled', 'released')
       or state = 'noShow' and coalesce(ended_at, arrival) < now() - interval '2 days'
-      or state in ('departed', 'confirmed') and departure < current_date - coalesce(keep_days, ${usualRules.keepDays}))`.execute(
+      or state in ('departed', 'confirmed') and departure < (now() at time zone ${zoneOfSite(sql`reservation.site_id`)})::date - coalesce(keep_days, ${usualRules.keepDays}))`.execute(
     db,
   );
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
+import { inDays } from '../../test/kit/days.ts';
 import {
   defaultRatePlan,
   type FreshStay,
   freshGuest,
   freshRoom,
   freshStay,
-  inDays,
   nightCents,
   guestRegister as register,
   type StayDraft,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { call } from '../../test/kit/call-api.ts';
-import { freshRoom, freshStay, inDays } from '../../test/kit/fresh-reservation.ts';
+import { inDays } from '../../test/kit/days.ts';
+import { freshRoom, freshStay } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { publishChanges } from '../platform/changes.ts';
 

@@ -7,8 +7,9 @@ import {
   webhookModes,
 } from '../../server/payments/simulator-tables.ts';
 import { call } from './call-api.ts';
+import { inDays } from './days.ts';
 import { cartItem } from './fresh-product.ts';
-import { defaultRatePlan, inDays } from './fresh-reservation.ts';
+import { defaultRatePlan } from './fresh-reservation.ts';
 
 /**
  * Figures of the buyers: the number of each reply, of all replies, and the names of the orders in the

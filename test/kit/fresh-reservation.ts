@@ -12,6 +12,7 @@ import { putRatePlan } from '../../server/rates/rate-plan.ts';
 import { putRates } from '../../server/rates/rates.ts';
 import { putRoomType } from '../../server/rates/room-type.ts';
 import { checkIn } from '../../server/reservations/check-in.ts';
+import { inDays } from './days.ts';
 import { cartReader, envelope } from './fresh-cart.ts';
 import type { Shop } from './open-shop.ts';
 
@@ -48,9 +49,6 @@ export type FreshStay = {
 export const nightCents = 10_000;
 /** The rate plan of the tests' rooms. */
 export const defaultRatePlan = 'FRESH-PLAN';
-
-export const inDays = (days: number) =>
-  Temporal.Now.plainDateISO('Europe/Amsterdam').add({ days }).toString();
 
 /**
  * Creates a room type with rates for two months from today; with more units than tests can book, or one unit

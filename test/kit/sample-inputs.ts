@@ -55,6 +55,7 @@ import { checkOut } from '../../server/reservations/check-in.ts';
 import { noShow } from '../../server/reservations/no-show.ts';
 import { readStoredRules } from '../../server/reservations/register.ts';
 import { call } from './call-api.ts';
+import { inDays } from './days.ts';
 import { freshBlock } from './fresh-block.ts';
 import {
   cartReader,
@@ -91,7 +92,6 @@ import {
   freshStay,
   freshStayCart,
   guestRegister,
-  inDays,
   type StayDraft,
 } from './fresh-reservation.ts';
 import { freshView } from './fresh-view.ts';

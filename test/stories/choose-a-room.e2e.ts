@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
 import type { StayOffer } from '../../contract/booking.ts';
 import { mainReason } from '../../web/storefront/rates/unavailability-reasons.ts';
+import { inDays } from '../kit/days.ts';
 import { cartLine, cartTotal } from './cart.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { money, screenTexts, shopProduct } from './inn.ts';
@@ -299,8 +300,4 @@ async function recordScripts(page: Page): Promise<() => Promise<string[]>> {
         .map(({ name }) => name)
         .filter((name) => name.endsWith('.js')),
     );
-}
-
-function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

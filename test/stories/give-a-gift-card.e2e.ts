@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import messages from '../../server/platform/translations/nl.json' with { type: 'json' };
 import cardTexts from '../../web/office/translations/nl/gift-cards.json' with { type: 'json' };
-import { inDays } from '../kit/fresh-reservation.ts';
+import { inDays } from '../kit/days.ts';
 import { freshAddress } from './account.ts';
 import { cartDrawer, cartLine } from './cart.ts';
 import { choosePayment, control, fillFields, openCheckouts, orderButton } from './checkout.ts';

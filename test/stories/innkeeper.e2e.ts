@@ -30,6 +30,7 @@ import ownDe from '../../web/translations/own/de.json' with { type: 'json' };
 import { fakeKey, startFakeMollie } from '../fakes/fake-mollie.ts';
 import { startMailServer } from '../fakes/mail-server.ts';
 import { readPdf } from '../fakes/reader.ts';
+import { inDays } from '../kit/days.ts';
 import { totpCode } from '../kit/totp-code.ts';
 import { field, newPassword } from './account.ts';
 import { cartLine } from './cart.ts';
@@ -51,8 +52,6 @@ const { rooms } = roomTexts;
 const { rates } = rateTexts;
 const plans = planTexts['rate-plans'];
 const german = { ...de.site, ...ownDe.site };
-
-const inDays = (days: number) => Temporal.Now.plainDateISO('Europe/Amsterdam').add({ days }).toString();
 
 type Inn = Awaited<ReturnType<typeof openEmptyInn>>;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { adjustPoints } from '../../server/loyalty/adjust.ts';
 import { joinProgramme } from '../../server/loyalty/member.ts';
+import { siteToday } from '../kit/days.ts';
 import type { Person } from './account.ts';
 import { openCheckouts } from './checkout.ts';
 
@@ -38,7 +39,7 @@ export function openMembers() {
   async function getAvailable({ id }: Pick<Person, 'id'>): Promise<number> {
     const { rows } = await sql<{ left: number }>`
       select coalesce(sum(left_points), 0)::int as left from loyalty_lot join member on member.id = member_id
-      where person_id = ${id} and not_before <= current_date`.execute(db);
+      where person_id = ${id} and not_before <= ${siteToday}`.execute(db);
     return rows[0]?.left ?? 0;
   }
 }

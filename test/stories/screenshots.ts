@@ -8,6 +8,7 @@ import { href, roomHref } from '../../contract/site-map.ts';
 import { demoPerson } from '../../demo/people.ts';
 import { buildStorefront } from '../../web/build.ts';
 import { type PanelName, panels } from '../../web/office/panels/panels.ts';
+import { inDays } from '../kit/days.ts';
 import { acquireTestServer, releaseTestServer } from '../kit/test-server.ts';
 import { findChromium, quietFlags } from './chromium.ts';
 import { innPage, notFoundPath, shopCategory, shopProduct } from './inn.ts';
@@ -222,7 +223,7 @@ function orderPath(payment: 'pay' | 'fail'): Promise<string> {
 function freeDays(): Promise<FreeDays> {
   days ??= (async () => {
     for (let ahead = 150; ahead < 300; ahead++) {
-      const dateFrom = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+      const dateFrom = inDays(ahead);
       const roomRequests = [room, 'DUINLODGE'].map(async (roomItemCode) => {
         const query = { roomItemCode: `${roomItemCode}-BREAKFAST`, dateFrom, nights: '3' };
         return dataOrThrow(await apiAt(site.origin).booking.roomAvailability({ query })).mainStays.length > 0;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
 import { unavailabilityReasons } from '../../web/storefront/rates/unavailability-reasons.ts';
+import { inDays } from '../kit/days.ts';
 import { fillText } from './account.ts';
 import { money, screenTexts } from './inn.ts';
 import { apiAt } from './place-order.ts';
@@ -17,18 +18,17 @@ import {
 } from './visitor.ts';
 
 const { stay: texts, room, shop } = screenTexts.nl;
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const booking = () => apiAt(storySite().origin).booking;
 const two = { nights: '2', adults: '2', flexibleDays: '3' };
 
 /** Finds two nights with several available rooms, from the API. */
 async function freeNights(adults = '2') {
   for (let days = 120; days < 200; days += 1) {
-    const dateFrom = dayFrom(days);
+    const dateFrom = inDays(days);
     const found = dataOrThrow(await booking().roomAvailability({ query: { ...two, adults, dateFrom } }));
     const rooms = new Set(found.mainStays.map(({ room }) => room.itemCode));
     if (rooms.size > 1 && found.mainStays.length > rooms.size)
-      return { dateFrom, dateTo: dayFrom(days + 2), ...found };
+      return { dateFrom, dateTo: inDays(days + 2), ...found };
   }
   throw new Error('no nights are available');
 }
@@ -37,7 +37,7 @@ async function freeNights(adults = '2') {
 async function shortNight() {
   const year = new Date().getUTCFullYear();
   for (const dateFrom of [`${year}-12-26`, `${year + 1}-12-26`]) {
-    if (dateFrom < dayFrom(2)) continue;
+    if (dateFrom < inDays(2)) continue;
     const query = { dateFrom, nights: '1', adults: '2', flexibleDays: '3' };
     const found = dataOrThrow(await booking().roomAvailability({ query }));
     if (found.mainStays.length === 0) return { dateFrom, ...found };
@@ -48,7 +48,7 @@ async function shortNight() {
 /** Finds a sold-out night for which a rate plan has another restriction too. */
 async function fullNight() {
   const room = 'zeekamer';
-  const query = { roomCode: room, DateFrom: dayFrom(1), DateTo: dayFrom(90), adults: '2', nights: '1' };
+  const query = { roomCode: room, DateFrom: inDays(1), DateTo: inDays(90), adults: '2', nights: '1' };
   const { dates } = dataOrThrow(await booking().fromPrice({ query }));
   for (const { date: dateFrom, reasons } of dates) {
     const full = reasons.find(({ code }) => code === 'sold_out');
@@ -186,12 +186,12 @@ test.for(javaScriptModes)(
   'who asks for too long, or leaves before coming, is told so, $mode',
   async ({ javaScript }) => {
     for (const path of ['/stay', '/stay/zeekamer']) {
-      const page = await openPage(`${path}?from=${dayFrom(120)}&to=${dayFrom(300)}&adults=2`, { javaScript });
+      const page = await openPage(`${path}?from=${inDays(120)}&to=${inDays(300)}&adults=2`, { javaScript });
       const alert = page.locator('main').getByRole('alert');
       expect(await alert.textContent()).toContain('90');
-      await page.goto(new URL(`${path}?from=${dayFrom(120)}&to=${dayFrom(119)}`, page.url()).href);
+      await page.goto(new URL(`${path}?from=${inDays(120)}&to=${inDays(119)}`, page.url()).href);
       expect(await alert.textContent()).toContain(texts.problem.none.split('.')[0]);
-      await page.goto(new URL(`${path}?from=${dayFrom(120)}&to=${dayFrom(122)}`, page.url()).href);
+      await page.goto(new URL(`${path}?from=${inDays(120)}&to=${inDays(122)}`, page.url()).href);
       expect(await alert.count()).toBe(0);
     }
   },
@@ -238,18 +238,16 @@ test('the departure moves along with the arrival', async () => {
   const page = await openHydratedPage('/stay');
   const arrival = bar(page).getByLabel(texts.arrival);
   const departure = bar(page).getByLabel(texts.departure);
-  await arrival.fill(dayFrom(100));
-  expect(await departure.inputValue()).toBe(dayFrom(102));
-  await departure.fill(dayFrom(105));
-  await arrival.fill(dayFrom(110));
-  expect(await departure.inputValue()).toBe(dayFrom(115));
+  await arrival.fill(inDays(100));
+  expect(await departure.inputValue()).toBe(inDays(102));
+  await departure.fill(inDays(105));
+  await arrival.fill(inDays(110));
+  expect(await departure.inputValue()).toBe(inDays(115));
 });
 
 test('who has not chosen yet sees every room and what it costs at least', async () => {
   const page = await openPage('/stay', { javaScript: false });
-  const { rooms } = dataOrThrow(
-    await booking().grid({ query: { dateFrom: dayFrom(0), dateTo: dayFrom(1) } }),
-  );
+  const { rooms } = dataOrThrow(await booking().grid({ query: { dateFrom: inDays(0), dateTo: inDays(1) } }));
   expect(await page.locator('main .card h3').allTextContents()).toEqual(rooms.map(({ name }) => name));
   expect(await page.locator('main .from-price').count()).toBe(rooms.length);
   const two = fillText(room.adults_other, { count: 2 });
@@ -259,12 +257,12 @@ test('who has not chosen yet sees every room and what it costs at least', async 
 test.for(javaScriptModes)(
   'a guest who is free to choose reads rooms by days, $mode',
   async ({ javaScript }) => {
-    const from = dayFrom(140);
+    const from = inDays(140);
     const page = await openPage(`/stay?from=${from}&nights=2&adults=2`, { javaScript });
     if (javaScript) await waitForHydration(page);
     await page.getByRole('link', { name: texts.search.byDay }).click();
     await waitForPage(page, /view=grid/);
-    const query = { dateFrom: from, dateTo: dayFrom(153), adults: '2' };
+    const query = { dateFrom: from, dateTo: inDays(153), adults: '2' };
     const { rooms, dates } = dataOrThrow(await booking().grid({ query }));
     const table = page.getByRole('table');
     await table.waitFor();
@@ -282,7 +280,7 @@ test.for(javaScriptModes)(
     );
 
     await page.getByRole('link', { name: texts.grid.after }).click();
-    await waitForPage(page, new RegExp(`from=${dayFrom(154)}`));
+    await waitForPage(page, new RegExp(`from=${inDays(154)}`));
     await page.getByRole('table').getByRole('cell').getByRole('link').first().click();
     await waitForPage(page, /\/stay\/[a-z-]+\?from=/);
   },

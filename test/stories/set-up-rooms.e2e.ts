@@ -16,6 +16,7 @@ import feeTexts from '../../web/office/translations/nl/fees.json' with { type: '
 import setup from '../../web/office/translations/nl/officeSetup.json' with { type: 'json' };
 import planTexts from '../../web/office/translations/nl/rate-plans.json' with { type: 'json' };
 import roomTexts from '../../web/office/translations/nl/rooms.json' with { type: 'json' };
+import { inDays } from '../kit/days.ts';
 import { giveRole } from '../kit/fresh-person.ts';
 import { inLightAndDark } from './examine.ts';
 import { secret } from './site.ts';
@@ -32,7 +33,6 @@ const { editorMedia } = media;
 const { editorSite } = site;
 
 const host = 'leeg.localhost';
-const inDays = (days: number) => Temporal.Now.plainDateISO('Europe/Amsterdam').add({ days }).toString();
 
 /** Creates a site as an installation without the demo has it, and its innkeeper. */
 async function openEmptySite() {

@@ -6,6 +6,7 @@ import { dataOrThrow } from '../../client/result.ts';
 import type { StayOffer } from '../../contract/booking.ts';
 import { createRatePlan } from '../../server/rates/edit-rate-plan.ts';
 import { putAllotments } from '../../server/rates/night.ts';
+import { inDays } from '../kit/days.ts';
 import { openCheckouts } from './checkout.ts';
 import { apiAt } from './place-order.ts';
 import { storySite } from './story-site.ts';
@@ -23,7 +24,7 @@ export function openStays() {
   /** Finds two nights with breakfast in a room with so many units left. */
   async function freeStay({ room = 'ZEEKAMER', left = 2 } = {}): Promise<StayOffer> {
     for (let tries = 0; tries < 60; tries += 1) {
-      const dateFrom = dayFrom(randomInt(280, 640));
+      const dateFrom = inDays(randomInt(280, 640));
       const roomItemCode = `${room}-BREAKFAST`;
       const query = { roomItemCode, dateFrom, nights: '2', adults: '2', flexibleDays: '0' };
       const { mainStays } = dataOrThrow(await api().booking.roomAvailability({ query }));
@@ -144,7 +145,3 @@ export const toStayQuery = ({ dateFrom, nights, adults }: StayOffer) =>
 /** The checkout's control for a stay, by its name. */
 export const stayControl = (page: Page, name: 'guestNames' | 'arrivalTimes' | 'wishes') =>
   page.locator(`main [name^="${name}."]`);
-
-function dayFrom(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}

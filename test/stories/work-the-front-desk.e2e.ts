@@ -7,6 +7,7 @@ import registerTexts from '../../web/office/translations/nl/night-register.json'
 import deskTexts from '../../web/office/translations/nl/officeDesk.json' with { type: 'json' };
 import orderTexts from '../../web/office/translations/nl/orders.json' with { type: 'json' };
 import plannerTexts from '../../web/office/translations/nl/planner.json' with { type: 'json' };
+import { inDays } from '../kit/days.ts';
 import { fillText } from './account.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { openOrders } from './orders.ts';
@@ -282,7 +283,7 @@ test('a manager holds a room at an agreed price until a day, and a colleague con
   await page.getByRole('button', { name: t.paying.hold }).click();
   await page.getByText('Kies een dag vanaf vandaag', { exact: false }).first().waitFor();
   expect(await page.getByLabel(t.override.reason).inputValue()).toBe('vaste gast');
-  const tomorrow = dayAfter(new Date().toISOString().slice(0, 10));
+  const tomorrow = inDays(1);
   await page.getByLabel(t.paying.until).fill(tomorrow);
   await page.getByRole('button', { name: t.paying.preview }).click();
   await page.getByRole('region', { name: t.paying.previewTitle }).locator('iframe').waitFor();
@@ -365,7 +366,7 @@ test('a receptionist books a usual reservation by keyboard alone', async () => {
   await expect.poll(() => arrivalField.evaluate((field) => field === document.activeElement)).toBe(true);
   // The browser of the stories takes a date in the American order.
   const typed = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = inDays(0);
   const arrival = dayAfter(today, 60);
   await type(typed(arrival));
   await tabTo(t.departure);

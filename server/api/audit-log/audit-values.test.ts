@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit-log.ts';
 import { call } from '../../../test/kit/call-api.ts';
+import { inDays } from '../../../test/kit/days.ts';
 import { paidOrder } from '../../../test/kit/fresh-cart.ts';
 import { freshGiftCard } from '../../../test/kit/fresh-gift-card.ts';
 import { freshPicture } from '../../../test/kit/fresh-media.ts';
 import { freshMessage } from '../../../test/kit/fresh-message.ts';
 import { freshPerson } from '../../../test/kit/fresh-person.ts';
 import { freshProduct } from '../../../test/kit/fresh-product.ts';
-import { defaultRatePlan, freshDefaultRoom, freshStay, inDays } from '../../../test/kit/fresh-reservation.ts';
+import { defaultRatePlan, freshDefaultRoom, freshStay } from '../../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { anonymizeOrders } from '../../customers/anonymize-orders.ts';
 

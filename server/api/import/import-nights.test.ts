@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { inDays } from '../../../test/kit/days.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import type { ImportError } from '../../catalog/import/problems.ts';
 import { importFile } from './import-file.ts';
@@ -84,7 +85,6 @@ test('the example of the manual: a season, its weekends, a holiday, and a stop f
 });
 
 test('nights too far ahead for the calendar are reported with their line', async () => {
-  const inDays = (days: number) => Temporal.Now.plainDateISO('Europe/Amsterdam').add({ days }).toString();
   const line = (from: number, to: number) => `ZEEKAMER,BREAKFAST,${inDays(from)},${inDays(to)},2,150.00`;
   const header = 'room,arrangement,from,to,units,price';
   const near = await importText([header, line(1090, 1099)].join('\n'), { dryRun: true });

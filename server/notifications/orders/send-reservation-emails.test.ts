@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { call } from '../../../test/kit/call-api.ts';
-import {
-  type FreshStay,
-  freshRoom,
-  freshStay,
-  inDays,
-  nightCents,
-} from '../../../test/kit/fresh-reservation.ts';
+import { inDays } from '../../../test/kit/days.ts';
+import { type FreshStay, freshRoom, freshStay, nightCents } from '../../../test/kit/fresh-reservation.ts';
 import { openShop, type WrittenEmail } from '../../../test/kit/open-shop.ts';
 import { acceptedTerms } from '../../../test/kit/sales.ts';
 import { formatsOf } from '../../locale/formats.ts';

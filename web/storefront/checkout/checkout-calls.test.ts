@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addItems } from '../../../server/cart/cart-lines.ts';
 import { setStock } from '../../../server/catalog/stock.ts';
 import { countStatements, writesIn } from '../../../test/kit/count-statements.ts';
+import { inDays } from '../../../test/kit/days.ts';
 import { cartReader, parcelId } from '../../../test/kit/fresh-cart.ts';
 import { freshMember } from '../../../test/kit/fresh-member.ts';
-import { defaultRatePlan, freshDefaultRoom, inDays } from '../../../test/kit/fresh-reservation.ts';
+import { defaultRatePlan, freshDefaultRoom } from '../../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 
 const shop = await openShop();

@@ -4,12 +4,12 @@ import { texts } from '../../../demo/content.ts';
 import { upsertProduct } from '../../../server/catalog/product.ts';
 import { createPage } from '../../../server/content/create-page.ts';
 import { putRates } from '../../../server/rates/rates.ts';
+import { inDays } from '../../../test/kit/days.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 const { pages } = shop.projections;
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const period = { from: dayFrom(-1), to: dayFrom(120) };
+const period = { from: inDays(-1), to: inDays(120) };
 
 /** The lowest prices of stays on a page, in page order. */
 async function quoted(path: string): Promise<string[]> {
@@ -21,7 +21,7 @@ async function quoted(path: string): Promise<string[]> {
 
 test('a page shows the lowest price of a stay, is cached, and follows a price change', async () => {
   const { rooms } = dataOrThrow(
-    await shop.api('nl').booking.grid({ query: { dateFrom: dayFrom(0), dateTo: dayFrom(90) } }),
+    await shop.api('nl').booking.grid({ query: { dateFrom: inDays(0), dateTo: inDays(90) } }),
   );
   const days = rooms.find(({ itemCode }) => itemCode === 'BEDSTEE')?.days ?? [];
   const prices = days.flatMap(({ price }) => (price === null ? [] : [price]));

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dataOrThrow } from '../../../client/result.ts';
 import { putMemberPrices, putTiers } from '../../../server/loyalty/write-programme.ts';
+import { inDays } from '../../../test/kit/days.ts';
 import { openShop, type SignedIn } from '../../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
 const { pages } = shop.projections;
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const own = /jouw ledenprijs/i;
 let ana: SignedIn;
 let requestUrl: string;
@@ -26,8 +26,8 @@ beforeAll(async () => {
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ tier_id, left_at: null }))
     .execute();
   const query = {
-    DateFrom: dayFrom(5),
-    DateTo: dayFrom(60),
+    DateFrom: inDays(5),
+    DateTo: inDays(60),
     roomCode: 'ZEEKAMER',
     ratePlanCode: 'BREAKFAST',
   };
