@@ -17,7 +17,7 @@ export function CodesEditor({ kind, label, value, onChange, edited }: KindProps 
   const codes = parseCodes(value);
   const isAll = kind.mayBeAll && codes.includes(allCodes);
   const askable = codes.filter((code) => itemCodePattern.test(code));
-  const { found, names } = useCatalogOptions(kind.of, askable, searchText, edited);
+  const { found, search, names } = useCatalogOptions(kind.of, askable, searchText, edited);
   const write = (next: readonly string[]) => onChange(serializeCodes(next));
 
   const getName = (code: string) => names.value?.get(code) ?? code;
@@ -70,6 +70,7 @@ export function CodesEditor({ kind, label, value, onChange, edited }: KindProps 
             label={find}
             searchText={searchText}
             options={found.filter((option) => !codes.includes(option.value))}
+            search={search}
             onSearch={setSearchText}
             onChoose={(code) => write(kind.isMany ? [...codes, code] : [code])}
           />

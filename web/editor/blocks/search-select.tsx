@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputFrame } from '../../ui/form/inputs.tsx';
+import { ReadProblem } from '../../ui/read-problem.tsx';
+import type { SearchState } from '../use-search.ts';
 
 export type Option = { value: string; title: string; detail: string };
 
@@ -11,6 +13,8 @@ type SearchSelectProps = {
   /** The typed text; `options` are the matches. */
   searchText: string;
   options: readonly Option[];
+  /** Its progress, where a call finds the options. */
+  search?: SearchState;
   onSearch: (searchText: string) => void;
   onChoose: (value: string) => void;
 };
@@ -22,6 +26,7 @@ export function SearchSelect({
   error,
   searchText,
   options,
+  search,
   onSearch,
   onChoose,
 }: SearchSelectProps) {
@@ -29,10 +34,23 @@ export function SearchSelect({
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(0);
+  const [isAwaited, setAwaited] = useState(false);
+  const isCurrent = search?.isCurrent ?? true;
   const active = isOpen ? options[Math.min(at, options.length - 1)] : undefined;
 
-  function choose(value: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the results are there
+  useEffect(() => {
+    if (!isAwaited || !isCurrent) return;
+    setAwaited(false);
+    if (active) choose(active.value);
+  }, [isAwaited, isCurrent]);
+
+  function close() {
     setIsOpen(false);
+    setAwaited(false);
+  }
+  function choose(value: string) {
+    close();
     onSearch('');
     onChoose(value);
   }
@@ -45,10 +63,13 @@ export function SearchSelect({
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter' && active) choose(active.value);
+    // Enter waits for the results of the whole text: until then the first option may belong to a part of it.
+    else if (event.key === 'Enter' && active && (isCurrent || at > 0)) choose(active.value);
     // What is typed here is no value: Enter does not send the form around it.
-    else if (event.key === 'Enter' && searchText !== '') setIsOpen(true);
-    else if (event.key === 'Escape' && isOpen) setIsOpen(false);
+    else if (event.key === 'Enter' && searchText !== '') {
+      setIsOpen(true);
+      setAwaited(!isCurrent);
+    } else if (event.key === 'Escape' && isOpen) close();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -71,10 +92,11 @@ export function SearchSelect({
             onChange={({ target }) => {
               setIsOpen(true);
               setAt(0);
+              setAwaited(false);
               onSearch(target.value);
             }}
             onClick={() => setIsOpen(true)}
-            onBlur={() => setIsOpen(false)}
+            onBlur={close}
             onKeyDown={onKeyDown}
           />
         )}
@@ -103,8 +125,13 @@ export function SearchSelect({
         ))}
       </div>
       <p role="status" className="site-hint empty:hidden">
-        {isOpen && searchText.trim() !== '' && t('editorBlocks.found', { count: options.length })}
+        {isOpen &&
+          isCurrent &&
+          !search?.failure &&
+          searchText.trim() !== '' &&
+          t('editorBlocks.found', { count: options.length })}
       </p>
+      {search?.failure && <ReadProblem {...search} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import { filterTypes, goodsTypes } from '../../../contract/goods.ts';
 import { api } from '../../reads.ts';
 import { type Reading, type ReadOptions, useRead } from '../../ui/use-read.ts';
-import { useDebounced } from '../use-debounced.ts';
+import { type SearchState, useSearch } from '../use-search.ts';
 import type { CodeKind } from './item-codes.ts';
 import type { Option } from './search-select.tsx';
 
@@ -15,6 +15,7 @@ const maxCodes = 100;
 type Offers = {
   /** The options that match the search text. */
   found: readonly Option[];
+  search: SearchState;
   /** The names of existing items by their codes. */
   names: Reading<ReadonlyMap<string, string>>;
 };
@@ -26,15 +27,18 @@ export function useCatalogOptions(
   searchText: string,
   culture: Culture,
 ): Offers {
-  const settled = useDebounced(searchText.trim());
-  const suiting = useRead(search, { of, searchTerm: settled, culture }, { showsPrevious: true });
+  const { found, search } = useSearch(searchCatalog, searchText, (searchTerm) => ({
+    of,
+    searchTerm,
+    culture,
+  }));
   const names = useRead(loadNames, { codes, culture }, { showsPrevious: true });
-  return { found: suiting.value ?? [], names };
+  return { found: found ?? [], search, names };
 }
 
 type SearchInput = { of: CodeKind['of']; searchTerm: string; culture: Culture };
 
-async function search(
+async function searchCatalog(
   { of, searchTerm, culture }: SearchInput,
   { signal }: ReadOptions,
 ): Promise<Result<Option[]>> {

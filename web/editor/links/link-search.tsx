@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
-import { useRead } from '../../ui/use-read.ts';
 import { SearchSelect } from '../blocks/search-select.tsx';
 import { searchPages } from '../pages/page-tree.ts';
-import { useDebounced } from '../use-debounced.ts';
+import { useSearch } from '../use-search.ts';
 import { findTargets, type LinkTarget, linkScreens, normalizeTerm, type TargetKind } from './link-targets.ts';
 
 type LinkSearchProps = {
@@ -39,10 +38,9 @@ export function LinkSearch({
   const { t } = useTranslation();
   const [searchText, setSearchText] = useState('');
   const term = searchText.trim();
-  const settled = useDebounced(term);
-  const found = useRead(findTargets, settled === '' ? null : { term: settled, culture }, {
-    showsPrevious: true,
-  });
+  const { found, search } = useSearch(findTargets, searchText, (wanted) =>
+    wanted === '' ? null : { term: wanted, culture },
+  );
   const kinds: Record<TargetKind, string> = {
     room: t('editorLinks.kind.room'),
     product: t('editorLinks.kind.product'),
@@ -59,7 +57,7 @@ export function LinkSearch({
     ...linkScreens(t)
       .filter(({ title, path }) => `${normalizeTerm(title)} ${path}`.includes(needle))
       .map(({ title, path }) => ({ pageId: null, path, title, detail: path })),
-    ...(term === '' ? [] : (found.value ?? [])).map(({ kind, title, path }) => ({
+    ...(found ?? []).map(({ kind, title, path }) => ({
       ...{ pageId: null, path, title },
       detail: `${kinds[kind]} · ${path}`,
     })),
@@ -80,6 +78,7 @@ export function LinkSearch({
         title: one.title || one.path,
         detail: one.detail,
       }))}
+      search={search}
       onSearch={setSearchText}
       onChoose={(value) => {
         const target = distinct.find((one) => idOf(one) === value);

@@ -76,7 +76,8 @@ type ItemSearchProps = FieldProps & { without: readonly string[]; onChoose: (ite
 function ItemSearch({ label, hint, error, kinds, without, onChoose }: ItemSearchProps) {
   const [term, setTerm] = useState('');
   const taken = new Set(without.map((code) => code.toLowerCase()));
-  const found = useFoundItems(kinds, term).filter(({ itemCode }) => !taken.has(itemCode.toLowerCase()));
+  const { items, search } = useFoundItems(kinds, term);
+  const found = items.filter(({ itemCode }) => !taken.has(itemCode.toLowerCase()));
   return (
     <SearchSelect
       label={label}
@@ -84,6 +85,7 @@ function ItemSearch({ label, hint, error, kinds, without, onChoose }: ItemSearch
       error={error}
       searchText={term}
       options={found.map(({ itemCode, name }) => ({ value: itemCode, title: name, detail: itemCode }))}
+      search={search}
       onSearch={setTerm}
       onChoose={(code) => {
         const item = found.find(({ itemCode }) => itemCode === code);

@@ -1,5 +1,5 @@
 import type { FilterList } from '../../../contract/filters.ts';
-import { useDebounced } from '../../editor/use-debounced.ts';
+import { type SearchState, useSearch } from '../../editor/use-search.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { officeApi } from '../office-api.ts';
 
@@ -14,23 +14,21 @@ const maxFound = 12;
 const maxCodes = 80;
 const everything = { query: { pageNumber: 1, pageSize: 500, orderBy: 'place:asc' } };
 const live = { query: { ...everything.query, filters: 'isArchived:eq:false' } };
-const nothing: readonly Item[] = [];
 
 /** Finds items that are sold, by parts of their names and codes; an archived one is not found. */
-export function useFoundItems(kinds: ItemKinds, term: string): readonly Item[] {
+export function useFoundItems(
+  kinds: ItemKinds,
+  term: string,
+): { items: readonly Item[]; search: SearchState } {
   const wanted = term.trim();
-  const settled = useDebounced(wanted);
   const lodging = useLodging(kinds).filter(({ itemCode, name }) =>
     `${name} ${itemCode}`.toLowerCase().includes(wanted.toLowerCase()),
   );
-  const { value } = useRead(
-    officeApi.officeProduct.all,
-    settled === '' ? null : { query: { filters: sold, searchTerm: settled, pageSize: maxFound } },
-    { showsPrevious: true },
+  const { found, search } = useSearch(officeApi.officeProduct.all, term, (searchTerm) =>
+    searchTerm === '' ? null : { query: { filters: sold, searchTerm, pageSize: maxFound } },
   );
-  if (wanted === '') return nothing;
-  const goods = (value?.items ?? []).map(({ itemCode, name }) => ({ itemCode, name }));
-  return [...lodging, ...goods].slice(0, maxFound);
+  const goods = (found?.items ?? []).map(({ itemCode, name }) => ({ itemCode, name }));
+  return { items: wanted === '' ? [] : [...lodging, ...goods].slice(0, maxFound), search };
 }
 
 const states = ['live', 'upcoming', 'ended'] as const;

@@ -4,11 +4,10 @@ import type { Cart } from '../../../contract/cart.ts';
 import { maxLineQuantity } from '../../../contract/max-line-quantity.ts';
 import { SearchSelect } from '../../editor/blocks/search-select.tsx';
 import { RemoveButton } from '../../editor/site/parts.tsx';
-import { useDebounced } from '../../editor/use-debounced.ts';
+import { useSearch } from '../../editor/use-search.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { Table } from '../../ui/table.tsx';
-import { useRead } from '../../ui/use-read.ts';
 import { officeApi } from '../office-api.ts';
 import type { DraftItem } from './use-saved-draft.ts';
 
@@ -25,11 +24,10 @@ export function DraftGoods({ items, cart, error, onChange }: DraftGoodsProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const [term, setTerm] = useState('');
-  const searchTerm = useDebounced(term.trim());
-  const found = useRead(officeApi.officeCounter.find, searchTerm === '' ? null : { query: { searchTerm } }, {
-    showsPrevious: true,
-  });
-  const goods = term.trim() === '' ? [] : (found.value ?? []);
+  const { found, search } = useSearch(officeApi.officeCounter.find, term, (searchTerm) =>
+    searchTerm === '' ? null : { query: { searchTerm } },
+  );
+  const goods = found ?? [];
   const priceOf = ({ itemCode }: DraftItem) =>
     cart?.cartItems.find((line) => line.itemCode.toLowerCase() === itemCode.toLowerCase());
 
@@ -58,6 +56,7 @@ export function DraftGoods({ items, cart, error, onChange }: DraftGoodsProps) {
             .filter(Boolean)
             .join(' · '),
         }))}
+        search={search}
         onSearch={setTerm}
         onChoose={add}
       />
