@@ -69,6 +69,9 @@ export async function findTargets(
     api.catalog.categories({ query: { pageSize: maxCategories } }, options),
     officeApi.media.all({ query: { searchTerm: term, kind: 'document', pageSize: maxFound } }, options),
   ]);
+  // Without its right the library stays out.
+  const failed = [rooms, products, categories, files].find((one) => !one.succeeded && one.status !== 403);
+  if (failed && !failed.succeeded) return failed;
   const needle = normalizeTerm(term);
   const found: FoundTarget[] = [
     ...listOrEmpty(rooms).map(({ name, url }) => ({ kind: 'room' as const, title: name, path: toPath(url) })),
@@ -81,10 +84,9 @@ export async function findTargets(
       title: name,
       path: toPath(url),
     })),
-    // Without its right the library stays out.
     ...listOrEmpty(files).map(({ fileName, url }) => ({ kind: 'file' as const, title: fileName, path: url })),
   ];
-  return products.succeeded ? { ...products, data: found } : products;
+  return { succeeded: true, data: found, message: null, status: 200 };
 }
 
 /** What is at a path: with its name, no longer there, or nothing of ours that has one. */
@@ -116,8 +118,9 @@ export async function nameTarget(
   if (screen !== 'shop' || bare === pathOf('shop'))
     return { succeeded: true, data: unnamed, message: null, status: 200 };
   const categories = await api.catalog.categories({ query: { pageSize: maxCategories } }, options);
+  if (!categories.succeeded) return categories;
   const category = listOrEmpty(categories).find((one) => isAt(one, bare));
-  if (category) return { ...categories, data: there(category.name) } as Result<NamedTarget>;
+  if (category) return { ...categories, data: there(category.name) };
   return orGone(
     await api.catalog.productByUrl({ query: { path: bare } }, options),
     ({ name, isDeleted }) => ({
