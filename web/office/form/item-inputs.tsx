@@ -9,6 +9,8 @@ type FieldProps = { label: string; hint?: string; error?: string | undefined; ki
 type ItemsInputProps = FieldProps & {
   /** The codes of the chosen items, in their order. */
   codes: readonly string[];
+  /** Names of chosen items that the reader may have no right to read. */
+  named?: readonly Item[];
   /** The codes of items that cannot be chosen. */
   without?: readonly string[];
   isOrdered?: boolean;
@@ -16,9 +18,16 @@ type ItemsInputProps = FieldProps & {
 };
 
 /** Chooses items that are sold by their names; a chosen one that was archived since is shown as such. */
-export function ItemsInput({ codes, without = [], isOrdered = false, onChange, ...field }: ItemsInputProps) {
+export function ItemsInput({
+  codes,
+  named = [],
+  without = [],
+  isOrdered = false,
+  onChange,
+  ...field
+}: ItemsInputProps) {
   const { label, kinds } = field;
-  const describe = useItemNames(kinds, codes);
+  const describe = useItemNames(kinds, codes, named);
   return (
     <div className="grid gap-2 content-start">
       <ItemSearch
@@ -56,16 +65,17 @@ export function ItemInput({ code, onChange, ...field }: ItemInputProps) {
 }
 
 /** What to show of chosen items: their names, and which of them are no longer sold. */
-function useItemNames(kinds: ItemKinds, codes: readonly string[]) {
+function useItemNames(kinds: ItemKinds, codes: readonly string[], named: readonly Item[] = []) {
   const { t } = useTranslation();
-  const known = useKnownItems(kinds, codes);
-  const find = (code: string) => known?.get(code.toLowerCase());
+  const { items, isComplete } = useKnownItems(kinds, codes);
+  const find = (code: string) => items.get(code.toLowerCase());
+  const findNamed = (code: string) => named.find((item) => item.itemCode === code);
   return {
-    nameOf: (code: string) => labelOf(find(code) ?? { itemCode: code, name: '' }),
+    nameOf: (code: string) => labelOf(find(code) ?? findNamed(code) ?? { itemCode: code, name: '' }),
     noteOf: (code: string) => {
       const item = find(code);
       if (item?.isArchived) return t('officeKit.picker.archived');
-      return known && !item ? t('officeKit.picker.unknown') : undefined;
+      return isComplete && !item ? t('officeKit.picker.unknown') : undefined;
     },
   };
 }

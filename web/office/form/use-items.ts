@@ -2,6 +2,7 @@ import type { FilterList } from '../../../contract/filters.ts';
 import { type SearchState, useSearch } from '../../editor/use-search.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { officeApi } from '../office-api.ts';
+import { useMayUse } from '../use-may-use.ts';
 
 export type Item = { itemCode: string; name: string };
 
@@ -12,8 +13,8 @@ export type ItemKinds = readonly ItemKind[];
 const maxFound = 12;
 /** The largest number of codes in one filter. */
 const maxCodes = 80;
-const everything = { query: { pageNumber: 1, pageSize: 500, orderBy: 'place:asc' } };
-const live = { query: { ...everything.query, filters: 'isArchived:eq:false' } };
+const everything = { pageNumber: 1, pageSize: 500, orderBy: 'place:asc' };
+const live = { query: { ...everything, filters: 'isArchived:eq:false' } };
 
 /** Finds items that are sold, by parts of their names and codes; an archived one is not found. */
 export function useFoundItems(
@@ -36,39 +37,53 @@ const sold: FilterList = anyOf('state', states);
 
 /** The room types and rate plans that are not archived. */
 function useLodging(kinds: ItemKinds): Item[] {
-  const rooms = useRead(officeApi.officeRoom.all, kinds.includes('room') ? live : null).value?.items ?? [];
+  const isReadable = useIsReadable(kinds);
+  const rooms = useRead(officeApi.officeRoom.all, isReadable('room') ? live : null).value?.items ?? [];
   const ratePlans =
-    useRead(officeApi.officeRatePlan.all, kinds.includes('ratePlan') ? live : null).value?.items ?? [];
+    useRead(officeApi.officeRatePlan.all, isReadable('ratePlan') ? live : null).value?.items ?? [];
   return [...rooms, ...ratePlans].map(({ itemCode, name }) => ({ itemCode, name }));
+}
+
+const rights = { goods: 'products:read', room: 'rooms:read', ratePlan: 'rates:read' } as const;
+
+/** Whether items of a kind are wanted, and the reader may read them. */
+function useIsReadable(kinds: ItemKinds): (kind: ItemKind) => boolean {
+  const mayUse = useMayUse();
+  return (kind) => kinds.includes(kind) && mayUse(rights[kind]);
 }
 
 export type KnownItem = Item & { isArchived: boolean };
 
-/** The items of these codes, archived ones too, by their code in small letters; null while they are read. */
-export function useKnownItems(
-  kinds: ItemKinds,
-  codes: readonly string[],
-): ReadonlyMap<string, KnownItem> | null {
+type KnownItems = {
+  /** By their codes in small letters, archived ones too. */
+  items: ReadonlyMap<string, KnownItem>;
+  /** All items of the codes were read: a code without an item has none. */
+  isComplete: boolean;
+};
+
+/** Reads the items of these codes, as far as the reader may read them. */
+export function useKnownItems(kinds: ItemKinds, codes: readonly string[]): KnownItems {
+  const isReadable = useIsReadable(kinds);
   const filters = anyOf('itemCode', codes.slice(0, maxCodes));
-  const goods = useRead(
-    officeApi.officeProduct.all,
-    codes.length === 0 ? null : { query: { filters, pageSize: maxCodes } },
-    { showsPrevious: true },
-  );
-  const inputOf = (kind: ItemKind) => (codes.length > 0 && kinds.includes(kind) ? everything : null);
-  const rooms = useRead(officeApi.officeRoom.all, inputOf('room'));
-  const ratePlans = useRead(officeApi.officeRatePlan.all, inputOf('ratePlan'));
-  const isRead =
-    goods.value && (!inputOf('room') || rooms.value) && (!inputOf('ratePlan') || ratePlans.value);
-  if (!goods.value || !isRead) return null;
+  const inputOf = <Query>(kind: ItemKind, query: Query) =>
+    codes.length > 0 && isReadable(kind) ? { query } : null;
+  const goods = useRead(officeApi.officeProduct.all, inputOf('goods', { filters, pageSize: maxCodes }), {
+    showsPrevious: true,
+  });
+  const rooms = useRead(officeApi.officeRoom.all, inputOf('room', everything));
+  const ratePlans = useRead(officeApi.officeRatePlan.all, inputOf('ratePlan', everything));
   const items = [
-    ...goods.value.items.map((item) => ({ ...item, isArchived: item.state === 'archived' })),
+    ...(goods.value?.items ?? []).map((item) => ({ ...item, isArchived: item.state === 'archived' })),
     ...(rooms.value?.items ?? []),
     ...(ratePlans.value?.items ?? []),
   ];
-  return new Map(
-    items.map(({ itemCode, name, isArchived }) => [itemCode.toLowerCase(), { itemCode, name, isArchived }]),
-  );
+  const readings = { goods, room: rooms, ratePlan: ratePlans };
+  return {
+    items: new Map(
+      items.map(({ itemCode, name, isArchived }) => [itemCode.toLowerCase(), { itemCode, name, isArchived }]),
+    ),
+    isComplete: codes.length <= maxCodes && kinds.every((kind) => readings[kind].isCurrent),
+  };
 }
 
 function anyOf(property: string, values: readonly string[]): FilterList {

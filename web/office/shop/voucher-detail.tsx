@@ -133,6 +133,7 @@ function VoucherForm({ stored, write, onSaved }: VoucherFormProps) {
     >
       <VoucherFields
         draft={edited.draft}
+        products={stored.products}
         isNew={stored.id === ''}
         isSeries={stored.isSeries}
         failure={edited.failure}

@@ -96,6 +96,8 @@ export function toBody(draft: VoucherDraft, isNew: boolean) {
 
 type VoucherFieldsProps = {
   draft: VoucherDraft;
+  /** The products, rooms and rate plans that it was saved with. */
+  products: OfficeVoucher['products'];
   isNew: boolean;
   isSeries: boolean;
   failure: Failure | null;
@@ -103,7 +105,7 @@ type VoucherFieldsProps = {
 };
 
 /** The fields of a voucher: what it takes off, of what, and when. */
-export function VoucherFields({ draft, isNew, isSeries, failure, onChange }: VoucherFieldsProps) {
+export function VoucherFields({ draft, products, isNew, isSeries, failure, onChange }: VoucherFieldsProps) {
   const { t } = useTranslation();
   const set = (more: Partial<VoucherDraft>) => onChange({ ...draft, ...more });
   const error = (field: string) => findError(failure, `body.${field}`);
@@ -203,6 +205,7 @@ export function VoucherFields({ draft, isNew, isSeries, failure, onChange }: Vou
             error={error('itemCodes')}
             kinds={['goods', 'room', 'ratePlan']}
             codes={draft.itemCodes}
+            named={products}
             onChange={(itemCodes) => set({ itemCodes })}
           />
         </div>
