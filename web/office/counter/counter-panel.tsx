@@ -10,6 +10,7 @@ import { findError, Problems } from '../../ui/form/failure.tsx';
 import { InputFrame, NumberInput, RadioInput, TextInput } from '../../ui/form/inputs.tsx';
 import { Table } from '../../ui/table.tsx';
 import { ClosedDrawer } from '../form/payment-fields.tsx';
+import { QuantityInput } from '../form/quantity-input.tsx';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { CounterReceipt } from './counter-receipt.tsx';
@@ -117,21 +118,18 @@ function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sol
               key: 'quantity',
               header: t('counter.quantity'),
               cell: (line) => (
-                <input
-                  type="number"
+                <QuantityInput
+                  label={t('counter.quantityOf', { name: line.name })}
+                  value={line.quantity}
                   min={0}
                   max={line.left ?? 999}
-                  className="field w-20 text-end"
-                  aria-label={t('counter.quantityOf', { name: line.name })}
-                  value={line.quantity}
-                  onChange={({ target }) => {
-                    const quantity = Math.trunc(Number(target.value));
+                  onChange={(quantity) =>
                     update((lines) =>
                       lines.flatMap((one) =>
                         one.itemCode !== line.itemCode ? [one] : quantity > 0 ? [{ ...one, quantity }] : [],
                       ),
-                    );
-                  }}
+                    )
+                  }
                 />
               ),
               isNumeric: true,

@@ -8,6 +8,7 @@ import { useSearch } from '../../editor/use-search.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { Table } from '../../ui/table.tsx';
+import { QuantityInput } from '../form/quantity-input.tsx';
 import { officeApi } from '../office-api.ts';
 import type { DraftItem } from './use-saved-draft.ts';
 
@@ -83,15 +84,13 @@ export function DraftGoods({ items, cart, error, onChange }: DraftGoodsProps) {
             header: t('orders.quantity'),
             isNumeric: true,
             cell: (item) => (
-              <input
-                type="number"
+              <QuantityInput
+                label={t('orders.draft.quantityOf', { name: item.name })}
+                value={item.quantity}
                 min={1}
                 max={maxLineQuantity}
-                className="field w-20 text-end"
-                aria-label={t('orders.draft.quantityOf', { name: item.name })}
-                value={item.quantity}
-                onChange={({ target }) => {
-                  const quantity = Math.min(Math.max(Math.trunc(Number(target.value)), 1), maxLineQuantity);
+                onChange={(typed) => {
+                  const quantity = Math.min(Math.max(typed, 1), maxLineQuantity);
                   onChange(items.map((one) => (one === item ? { ...item, quantity } : one)));
                 }}
               />

@@ -21,7 +21,7 @@ export function DraftTotals({ cart }: { cart: Cart }) {
     })),
   ];
   return (
-    <dl className="grid gap-1 max-w-md tabular-nums" aria-live="polite">
+    <dl className="grid gap-1 max-w-md tabular-nums">
       {rows.map(({ key, label, value }) => (
         <div key={key} className="flex justify-between gap-4">
           <dt dir="auto">{label}</dt>
