@@ -19,8 +19,8 @@ export async function lockPerson(trx: Db, personId: string): Promise<void> {
 
 /**
  * Locks profiles with their carts and orders until the transaction ends, before one is merged or erased. The order is that
- * of placing an order and of reopening its cart: carts, orders, persons, each by id. `staying` is a profile that is not
- * deleted: rows that only refer to it do not wait. `cartIds` are carts to lock too.
+ * of placing an order and of reopening its cart: carts (also of orders that staff prepare), orders, persons, each by id.
+ * `staying` is a profile that is not deleted: rows that only refer to it do not wait. `cartIds` are carts to lock too.
  */
 export async function lockProfiles(
   trx: Db,
@@ -29,9 +29,11 @@ export async function lockProfiles(
 ): Promise<void> {
   const ids = sql`${[...personIds]}::uuid[]`;
   await sql`
-    select from cart where customer_id = any(${ids}) or id = any(${[...cartIds]}::uuid[]) order by id for update`.execute(
-    trx,
-  );
+    select from cart where id in (
+      select id from cart where customer_id = any(${ids})
+      union all select cart_id from order_draft where guest_id = any(${ids})
+      union all select unnest(${[...cartIds]}::uuid[])
+    ) order by id for update`.execute(trx);
   await sql`select from customer_order where customer_id = any(${ids}) order by id for update`.execute(trx);
   for (const id of [...personIds].sort()) {
     const strength = id === staying ? sql`for no key update` : sql`for update`;

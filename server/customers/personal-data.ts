@@ -221,12 +221,13 @@ export async function erasePerson(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const ids = await listErased(trx, personId);
-    await removeOrderDrafts(trx, await getPerson(trx, personId), ids);
-    await lockProfiles(trx, ids);
+    const drafts = await findOrderDrafts(await getPerson(trx, personId), ids).execute(trx);
+    await lockProfiles(trx, ids, { cartIds: drafts.rows.map(({ id }) => id) });
     const person = await getPerson(trx, personId);
     // The password changed since it was checked, so the caller may no longer be its owner.
     if (person.passwordHash !== passwordHash) throw wrongPasswordError('body.password');
     await assertOtherAdministrator(trx, person.siteId, personId);
+    await sql`delete from cart where id in (${findOrderDrafts(person, ids)})`.execute(trx);
     await releaseOrders(trx, personId);
     await clearHolds(trx, personId);
     await onErased(trx, personId);
@@ -251,19 +252,14 @@ export async function erasePerson(
   });
 }
 
-/** Removes the orders that staff prepare for a person: of their profiles, and with their address if it is confirmed. */
-async function removeOrderDrafts(
-  trx: Db,
-  { siteId, emailAddress, isConfirmed }: Person,
-  ids: readonly string[],
-): Promise<void> {
-  await sql`
-    delete from cart using order_draft
-    where cart.id = cart_id and order_draft.site_id = ${siteId} and closed_at is null and (
+/** The carts of orders that staff prepare for a person: of their profiles, and with their address if it is confirmed. */
+const findOrderDrafts = ({ siteId, emailAddress, isConfirmed }: Person, ids: readonly string[]) =>
+  sql<{ id: string }>`
+    select cart_id as id from order_draft join cart on cart.id = cart_id
+    where order_draft.site_id = ${siteId} and closed_at is null and (
       guest_id = any(${[...ids]}::uuid[])
       or ${isConfirmed} and lower(invoice_address ->> 'emailAddress') = lower(${emailAddress})
-    )`.execute(trx);
-}
+    )`;
 
 /** Lists a person and, if their address is confirmed, the guest data of the address, which goes too. */
 async function listErased(trx: Db, personId: string): Promise<string[]> {

@@ -410,6 +410,14 @@ describe('at once', () => {
   const { jobs, keys } = shop.paymentDeps;
   const post = { jobs, keys, siteId: site.id, culture: 'nl', origin: 'http://localhost' } as never;
 
+  const countWaiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+      db,
+    );
+    return rows.length;
+  };
+
   test('two merges of the same profiles: one is made', async () => {
     const [one, other] = [await create('Tweeduin'), await create('Tweeduyn')];
     const merges = [await merging(one, other), await merging(other, one)];
@@ -445,18 +453,11 @@ describe('at once', () => {
     const remaining = await freshPerson(shop, { isConfirmed: true });
     const other = await freshPerson(shop);
     await merge(remaining.id, other.id);
-    const isWaiting = async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-        db,
-      );
-      return rows.length > 0;
-    };
     const undone = await db.transaction().execute(async (trx) => {
       const registered = { site_id: site.id, email_address: other.emailAddress, culture: 'nl' };
       await trx.insertInto('person').values(registered).execute();
       const undoing = undoLast(remaining.id);
-      await expect.poll(isWaiting).toBe(true);
+      await expect.poll(countWaiting).toBe(1);
       return { undoing };
     });
     expect(await undone.undoing).toMatchObject({ status: 409, code: 'conflict' });
@@ -470,6 +471,23 @@ describe('at once', () => {
         ? [result.reason?.code ?? result.reason]
         : [],
     );
+
+  test('a merge and an erasure of a profile for which staff prepare an order wait for each other', async () => {
+    const [one, other] = [await create('Wachtduin'), await create('Wachtduyn')];
+    await furnishProfile(other);
+    const run = await merging(one, other);
+    const held = await db.transaction().execute(async (trx) => {
+      await sql`select from person where id = ${other} for update`.execute(trx);
+      const merged = run();
+      await expect.poll(countWaiting).toBe(1);
+      const results = Promise.allSettled([merged, erasePerson(db, post, other, null, deleteMember)]);
+      await expect.poll(countWaiting).toBe(2);
+      return { results };
+    });
+    const [merged, erased] = await held.results;
+    expect(merged).toMatchObject({ value: { status: 200 } });
+    expect(erased).toMatchObject({ reason: { code: 'not_found' } });
+  });
 
   test('merges and erasures of the same profiles and orders wait for each other', async () => {
     for (let round = 0; round < 3; round++) {
