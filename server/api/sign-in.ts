@@ -132,11 +132,11 @@ async function adoptCart(
 
 /** Ends the former session on this device; a guest is the same person, so their data moves to the account. */
 async function endFormerSession(
-  { db, customer }: ApiContext,
+  { db, site, customer }: ApiContext,
   audience: Audience,
   personId: string,
 ): Promise<void> {
   if (audience !== 'customer' || !customer || customer.id === personId) return;
-  if (customer.isGuest) await transact(db, (trx) => mergeGuest(trx, customer.id, personId));
+  if (customer.isGuest) await transact(db, (trx) => mergeGuest(trx, site.id, customer, personId));
   else await endSession(db, customer.id, customer.sessionId).catch(ignoreNotFound);
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import type { KnownPerson } from '../platform/index.ts';
 import { lockProfiles } from './lock-person.ts';
 import type { Person } from './person.ts';
+import { personOfSession } from './session.ts';
 
 type Transfer = {
   table: string;
@@ -48,7 +50,7 @@ export async function mergeGuests(trx: Db, person: Person): Promise<void> {
     trx,
     guests.map(({ id }) => id),
   );
-  for (const { id } of guests) await mergeGuest(trx, id, person.id, passing);
+  for (const { id } of guests) await transferGuest(trx, id, person.id, passing);
   // Form messages that were sent without a login.
   await trx
     .updateTable('survey_entry')
@@ -60,16 +62,27 @@ export async function mergeGuests(trx: Db, person: Person): Promise<void> {
 }
 
 /**
- * Moves all data of a guest to an account and deletes the guest: for a guest who registers in the same
- * session.
+ * Moves all data of a guest to the account that they register or log in to in the same session, and deletes the guest.
+ * Does nothing once the session is over: a merge by staff ends it, because the guest then has another profile's data.
  */
 export async function mergeGuest(
   trx: Db,
+  siteId: string,
+  { id, sessionId }: Pick<KnownPerson, 'id' | 'sessionId'>,
+  personId: string,
+): Promise<void> {
+  await lockProfiles(trx, [id]);
+  if (await personOfSession(trx, siteId, 'customer', sessionId)) {
+    await transferGuest(trx, id, personId, guestTransfers);
+  }
+}
+
+async function transferGuest(
+  trx: Db,
   guestId: string,
   personId: string,
-  passing: readonly Transfer[] = guestTransfers,
+  passing: readonly Transfer[],
 ): Promise<void> {
-  await lockProfiles(trx, [guestId]);
   for (const one of passing) await transferRows(trx, one, guestId, personId);
   await trx.deleteFrom('person').where('id', '=', guestId).where('is_guest', '=', true).execute();
 }

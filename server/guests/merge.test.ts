@@ -6,7 +6,7 @@ import { call } from '../../test/kit/call-api.ts';
 import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { freshMessage } from '../../test/kit/fresh-message.ts';
-import { freshPerson } from '../../test/kit/fresh-person.ts';
+import { freshAddress, freshPerson } from '../../test/kit/fresh-person.ts';
 import { freshStay } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
@@ -15,6 +15,7 @@ import { erasePerson, getPersonalData } from '../customers/personal-data.ts';
 import { adjustPoints } from '../loyalty/adjust.ts';
 import { deleteMember } from '../loyalty/delete-member.ts';
 import { eraseOrder } from '../orders/erase-order.ts';
+import { mergeProfiles } from './merge.ts';
 import { trimMerges } from './merge-list.ts';
 import { stricter } from './merge-preferences.ts';
 
@@ -462,6 +463,31 @@ describe('at once', () => {
     });
     expect(await undone.undoing).toMatchObject({ status: 409, code: 'conflict' });
     expect((await read(remaining.id)).merges).toHaveLength(1);
+  });
+
+  test('a merge and a registration in the session of the guest: what passed on stays with the guest', async () => {
+    const emailAddress = freshAddress();
+    const body = { emailAddress, firstName: 'Wieke' };
+    const { accessToken: token, user } = (await call(shop, 'account.registerGuest', { body })).data;
+    const otherId = await create('Sessieduin');
+    const orderId = await furnish(otherId);
+    const [{ version }, { version: otherVersion }] = [await read(user.id), await read(otherId)];
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from person where email_address like 'mees@%'`.execute(db);
+    const staff = { id: rows[0]?.id ?? '', rights: [], lacksSecondFactor: false };
+    const merging = { siteId: site.id, culture: 'nl', rights: [], staff } as const;
+    const held = await db.transaction().execute(async (trx) => {
+      await mergeProfiles(trx, merging, user.id, { version, otherId, otherVersion, facts: [] });
+      const draft = { emailAddress: freshAddress(), password: 'een zee van gras' };
+      const registering = call(shop, 'account.register', { body: draft }, { token });
+      await expect.poll(countWaiting).toBe(1);
+      return { registering };
+    });
+    expect((await held.registering).status).toBe(200);
+    const { rows: owners } = await sql<{ id: string }>`
+      select customer_id as id from customer_order where id = ${orderId}`.execute(db);
+    expect(owners).toEqual([{ id: user.id }]);
   });
 
   /** The SQL states of failures; a deadlock has one. */

@@ -204,7 +204,7 @@ async function createAccount(
       const draft = { ...profile, emailAddress: address, culture, passwordHash };
       const personId = await register(trx, emailOriginOf(context), draft, path);
       if (joinsProgramme) await requestToJoin(trx, personId);
-      if (context.customer?.isGuest) await mergeGuest(trx, context.customer.id, personId);
+      if (context.customer?.isGuest) await mergeGuest(trx, site.id, context.customer, personId);
       return { ...(await openSession(trx, keys, personId, 'registration', device)), personId };
     }),
   );
