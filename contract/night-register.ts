@@ -17,7 +17,7 @@ export const guestRegister = z.object({
 
 export type GuestRegister = z.infer<typeof guestRegister>;
 
-/** What a night register may ask of a guest, in the order of forms. */
+/** The facts that a night register can require of a guest, in the order of forms. */
 export const registerFacts = [
   'name',
   'birthDate',
@@ -33,10 +33,10 @@ export const registerFacts = [
 
 export type RegisterFact = (typeof registerFacts)[number];
 
-/** Of whom a fact is asked. */
+/** The guests of whom a fact is required. */
 export const scopeNames = ['none', 'main', 'adults', 'all'] as const;
 
-/** Of whom the register of a place asks which fact; a fact of `none` is not stored, but for the name. */
+/** For each fact the guests of whom the register requires it. Of all others it is not stored, but for the name. */
 export const registerScopeOf = z.object({
   name: z.enum(scopeNames).exclude(['none']),
   birthDate: z.enum(scopeNames),
@@ -47,7 +47,7 @@ export const registerScopeOf = z.object({
   town: z.enum(scopeNames),
   country: z.enum(scopeNames),
   documentKind: z.enum(scopeNames),
-  documentNumber: z.enum(scopeNames).describe('only where the law asks for it'),
+  documentNumber: z.enum(scopeNames).describe('only where the law requires it'),
 });
 
 export type RegisterScopes = z.infer<typeof registerScopeOf>;
@@ -81,7 +81,7 @@ const noFacts = {
 export const registerPresetCountries = ['NL', 'BE'] as const;
 
 /**
- * What the law of a country asks, as its source has it. A town or a region may ask more, so a business has its
+ * The facts that the law of a country requires, by its source. A town or a region may require more, so a business has its
  * adviser check them.
  */
 export const registerPresets: Record<
@@ -115,7 +115,7 @@ export const guestLengths = {
 
 const fact = (field: keyof typeof guestLengths) => line(guestLengths[field]).default('');
 
-/** A guest of a reservation; an empty fact is not filled in. Facts that the register does not ask are not stored. */
+/** A guest of a reservation; an empty fact is not filled in. Facts that the register does not require are not stored. */
 export const reservationGuest = z.object({
   place: z.int().min(1).max(100).describe('1 for the main guest'),
   firstName: fact('firstName'),
@@ -166,7 +166,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName: name.slice(0, Math.max(0, end)), lastName: name.slice(end + 1) };
 }
 
-/** Lists what the register asks of a guest. */
+/** Lists the facts that the register requires of a guest. */
 export function listRequiredFacts(
   scopes: RegisterScopes,
   { place, isChild }: Pick<ReservationGuest, 'place' | 'isChild'>,

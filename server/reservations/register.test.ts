@@ -57,7 +57,7 @@ describe('the guests of a reservation', () => {
     });
   });
 
-  test('have only the facts that are asked, never an unasked number of a document', async () => {
+  test('have only the facts that are required, never the number of a document beyond them', async () => {
     const { id } = await family('REG-LEAST');
     await checkIn(id, { guests: [{ ...main, documentNumber: 'NX12345', birthDate: '1980-01-01' }] });
     expect((await read(id)).guests).toEqual([{ ...emptyGuest, ...main }]);
@@ -167,7 +167,7 @@ describe('who reads the guests', () => {
     expect((await read(stay.id)).guests).toMatchObject([{ documentNumber: 'NX12345' }]);
     await describeAs(stay, { register: { ...register, name: 'Sam Zand' } });
     expect((await read(stay.id)).guests).toMatchObject([{ lastName: 'Zand', documentNumber: '' }]);
-    // Where no number is asked, none is stored.
+    // Where no number is required, none is stored.
     await putRules({ documentNumber: 'none' });
     expect((await send({ documentNumber: '•••45' })).data.guests).toMatchObject([{ documentNumber: '' }]);
   });
@@ -213,14 +213,14 @@ describe('the rules', () => {
     expect((await read(id)).state).toBe('confirmed');
   });
 
-  test('ask the facts of the party that came, also where it is smaller than booked', async () => {
+  test('require the facts of the party that came, also where it is smaller than booked', async () => {
     const { id } = await family('REG-SMALLER');
     await putRules({ name: 'all' });
     expect(await checkIn(id, { guests: [main] })).toMatchObject({ status: 200 });
     expect(await read(id)).toMatchObject({ state: 'inHouse', adults: 2, isRegistered: true });
   });
 
-  test('find the same missing in the database and for a screen', async () => {
+  test('find the same missing facts in the database and for a screen', async () => {
     const { id } = await family('REG-SAME');
     const scope = fc.constantFrom(...scopeNames);
     const fact = fc.constantFrom('', 'Zand');
@@ -267,7 +267,7 @@ describe('the rules', () => {
     expect(await checkIn(id, { guests: others })).toMatchObject({ status: 200 });
   });
 
-  test('can require a signature, which is kept as lines', async () => {
+  test('can require a signature, which is stored as lines', async () => {
     const { id } = await family('REG-SIGN');
     await putRules({ signature: 'required' });
     expect(await checkIn(id, { register })).toMatchObject({ errors: [{ path: 'body.signature' }] });
@@ -295,7 +295,7 @@ describe('the rules', () => {
     expect(await read(id)).toMatchObject({ signature: '', signedAt: null });
   });
 
-  test('say how long the guests are kept', async () => {
+  test('set how long the guests are stored', async () => {
     const stay = await freshGuest(shop, { room: await freshRoom(shop, 'REG-OLD', ['1']) });
     await putRules({ keepDays: 30 });
     const left = (days: number, state: string) =>

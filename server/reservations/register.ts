@@ -102,22 +102,18 @@ export async function writeOwnGuest(
   if (!stored && guest.place > adults + children + babies)
     throw new ApiError('conflict', { messageKey: 'stay.not_now' });
   if (!guest.documentNumber.startsWith(maskStart)) return writeGuest(trx, stay, guest);
-  const others = withRequiredFacts(stay.rules, { ...guest, documentNumber: '' });
+  const unnumbered = withRequiredFacts(stay.rules, { ...guest, documentNumber: '' });
+  const isRequired = hasFacts(unnumbered) && listRequiredFacts(stay.rules, guest).includes('documentNumber');
+  if (!isRequired) return writeGuest(trx, stay, unnumbered);
   const isSame =
     stored !== undefined &&
-    ownerFields.every((field) => stored[field] === others[field]) &&
+    ownerFields.every((field) => stored[field] === unnumbered[field]) &&
     maskGuest(stored).documentNumber === guest.documentNumber;
-  const isRequired = isNamed(others) && listRequiredFacts(stay.rules, guest).includes('documentNumber');
-  if (isRequired && !isSame)
-    throw new ApiError('invalid', { errors: [requiredError('body.guest.documentNumber')] });
-  await writeGuest(
-    trx,
-    stay,
-    isRequired && stored ? { ...others, documentNumber: stored.documentNumber } : others,
-  );
+  if (!isSame) throw new ApiError('invalid', { errors: [requiredError('body.guest.documentNumber')] });
+  await writeGuest(trx, stay, { ...unnumbered, documentNumber: stored.documentNumber });
 }
 
-/** What says whose document a number is of. */
+/** The fields that tell whether a document is still the same one. */
 const ownerFields = ['firstName', 'lastName', 'documentKind'] as const;
 
 /** A reservation, and the rules of its site. */
@@ -129,7 +125,7 @@ export async function writeGuests(
   { id, rules }: Registered,
   guests: readonly ReservationGuest[],
 ): Promise<void> {
-  const stored = guests.map((guest) => withRequiredFacts(rules, guest)).filter(isNamed);
+  const stored = guests.map((guest) => withRequiredFacts(rules, guest)).filter(hasFacts);
   const places = stored.map(({ place }) => place);
   await sql`delete from reservation_guest where reservation_id = ${id} and place <> all(${places}::int[])`.execute(
     trx,
@@ -140,7 +136,7 @@ export async function writeGuests(
 /** Replaces the guest of one place; one without any stored fact is no guest. */
 export async function writeGuest(trx: Db, { id, rules }: Registered, guest: ReservationGuest): Promise<void> {
   const stored = withRequiredFacts(rules, guest);
-  if (isNamed(stored)) return storeGuests(trx, id, [stored]);
+  if (hasFacts(stored)) return storeGuests(trx, id, [stored]);
   await sql`delete from reservation_guest where reservation_id = ${id} and place = ${guest.place}`.execute(
     trx,
   );
@@ -194,8 +190,8 @@ async function storeGuests(trx: Db, id: string, guests: readonly ReservationGues
     .execute();
 }
 
-/** Guests are counted by what is filled in, for a form has an empty one for each guest who was booked. */
-const isNamed = ({ place: _, isChild: _is, ...facts }: ReservationGuest) =>
+/** Whether anything is filled in: a form has an empty guest for each one who was booked. */
+const hasFacts = ({ place: _, isChild: _is, ...facts }: ReservationGuest) =>
   Object.values(facts).some((fact) => fact !== '');
 
 /** Writes the main guest as older calls have them; null empties the register. */
@@ -247,7 +243,7 @@ export async function removeSignature(trx: Db, reservationId: string): Promise<v
 }
 
 /**
- * Checks that the night register of a reservation has what its rules ask. `sent` are the guests of the request: they
+ * Checks that the night register of a reservation has the facts that its rules require. `sent` are the guests of the request: they
  * are the party that came, whoever was booked, and a missing fact is an error of its field.
  * @throws ApiError `invalid` with the fields, `conflict` without `sent`
  */

@@ -61,7 +61,7 @@ type RegisterFieldsProps = {
   onChange: (guests: ReservationGuest[]) => void;
 };
 
-/** The guests of a reservation, each with the facts that the night register asks of them. */
+/** The guests of a reservation, each with the facts that the night register requires of them. */
 export function RegisterFields({ culture, guests, scopes, error, onChange }: RegisterFieldsProps) {
   const { t } = useTranslation();
   const add = () => {

@@ -21,8 +21,8 @@ import { registerForm, type UpdateReservationReply } from './update-reservation.
 type RegisterFormProps = { stay: ReservationReply; answer: UpdateReservationReply | undefined };
 
 /**
- * The data of the night register, explained in plain words: a form for each guest of whom it asks something, and no
- * more than it asks.
+ * The data of the night register, explained in plain words: a form for each guest of whom it requires something, with
+ * those facts alone.
  */
 export function RegisterForm({ stay, answer }: RegisterFormProps) {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function RegisterForm({ stay, answer }: RegisterFormProps) {
 }
 
 /**
- * The guests of whom the register asks something, as they are filled in so far, with the guest of a form that was sent,
+ * The guests of whom the register requires something, as they are filled in so far, with the guest of a form that was sent,
  * whom staff may have taken off the reservation.
  */
 function listRegistered(
@@ -132,7 +132,7 @@ type FactFieldProps = {
   fact: RegisterFact;
   field: Field;
   isMain: boolean;
-  /** The register asks for the number of the document too. */
+  /** The register requires the number of the document too. */
   hasNumber: boolean;
 };
 

@@ -23,7 +23,7 @@ const { guestName, wishes } = getBodySchema(reservationCalls.describe).shape;
 /** The guest, their arrival time and their wishes; each may be empty. */
 export const guestForm = z.object({ guestName, arrivalTime: clockTime.optional(), wishes });
 
-/** The facts of one guest that the night register asks; each is required, but for the first name. */
+/** The facts that the night register requires of one guest, and the first name, which may be empty. */
 export function registerForm(facts: readonly RegisterFact[]) {
   const fields = [...facts.map(factField), ...(facts.includes('name') ? ['firstName'] : [])];
   const shown = Object.fromEntries(fields.map((field) => [field, true]));
