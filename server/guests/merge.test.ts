@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isApiError } from '../../contract/errors.ts';
+import type { mergeFacts } from '../../contract/office-guests.ts';
 import type { Right } from '../../contract/rights.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
@@ -22,10 +23,11 @@ import { stricter } from './merge-preferences.ts';
 const shop = await openShop();
 const { db, site } = shop;
 const receptionist = { token: (await shop.signIn('roos', 'office')).accessToken };
-const manager = { token: (await shop.signIn('mees', 'office')).accessToken };
+const mees = await shop.signIn('mees', 'office');
+const manager = { token: mees.accessToken };
 afterEach(async () => expect((await audit(db)).filter(({ severity }) => severity !== 'warning')).toEqual([]));
 
-type Fact = 'name' | 'emailAddress' | 'phoneNumber' | 'birthDate' | 'culture';
+type Fact = (typeof mergeFacts)[number];
 
 const read = async (guestId: string, as = manager) =>
   (await call(shop, 'officeGuest.read', { params: { guestId } }, as)).data;
@@ -270,6 +272,12 @@ describe('merging two profiles', () => {
 describe('the points of two members', () => {
   const pointsOf = async (guestId: string) => (await read(guestId)).points;
 
+  const removePoints = (memberId: string) =>
+    adjustPoints(db, site.id, memberId, {
+      ...{ points: -100, reason: 'te veel', reference: crypto.randomUUID(), qualifies: false },
+      staffId: mees.personId,
+    });
+
   test('add up, with the higher tier, and separate again but for what was spent', async () => {
     const remaining = await freshMember(shop, { points: 300 });
     const other = await freshMember(shop, { points: 500, tier: 'gold' });
@@ -294,13 +302,7 @@ describe('the points of two members', () => {
       for (const table of tables) expect(now[table], table).toEqual(before[index]?.[table]);
     }
     await merge(remaining.id, other.id);
-    const { rows } = await sql<{
-      id: string;
-    }>`select id from person where email_address like 'mees@%'`.execute(db);
-    await adjustPoints(db, site.id, remaining.memberId, {
-      ...{ points: -100, reason: 'te veel', reference: crypto.randomUUID(), qualifies: false },
-      staffId: rows[0]?.id ?? '',
-    });
+    await removePoints(remaining.memberId);
     await undoLast(remaining.id);
     expect(((await pointsOf(remaining.id)) ?? 0) + ((await pointsOf(other.id)) ?? 0)).toBe(700);
   });
@@ -313,13 +315,7 @@ describe('the points of two members', () => {
     await call(shop, 'cart.points', { params: { cartId }, body: { points: 200 } }, token);
     await placeReadyOrder(shop, cartId, other.id);
     await merge(remaining.id, other.id);
-    const { rows } = await sql<{
-      id: string;
-    }>`select id from person where email_address like 'mees@%'`.execute(db);
-    await adjustPoints(db, site.id, remaining.memberId, {
-      ...{ points: -100, reason: 'te veel', reference: crypto.randomUUID(), qualifies: false },
-      staffId: rows[0]?.id ?? '',
-    });
+    await removePoints(remaining.memberId);
     expect((await undoLast(remaining.id)).status).toBe(200);
     const { rows: divided } = await sql`
       select entry.id from loyalty_entry as entry join loyalty_posting as posting on entry_id = entry.id
@@ -472,10 +468,7 @@ describe('at once', () => {
     const otherId = await create('Sessieduin');
     const orderId = await furnish(otherId);
     const [{ version }, { version: otherVersion }] = [await read(user.id), await read(otherId)];
-    const { rows } = await sql<{
-      id: string;
-    }>`select id from person where email_address like 'mees@%'`.execute(db);
-    const staff = { id: rows[0]?.id ?? '', rights: [], lacksSecondFactor: false };
+    const staff = { id: mees.personId, rights: [], lacksSecondFactor: false };
     const merging = { siteId: site.id, culture: 'nl', rights: [], staff } as const;
     const held = await db.transaction().execute(async (trx) => {
       await mergeProfiles(trx, merging, user.id, { version, otherId, otherVersion, facts: [] });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Received } from '../../contract/contract.ts';
 import { ApiError } from '../../contract/errors.ts';
+import { guestFullName } from '../../contract/night-register.ts';
 import { type GuestProfile, maxReason, maxTags, type officeGuest } from '../../contract/office-guests.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
@@ -86,7 +87,7 @@ export async function mergeProfiles(
     const stored: Before = { ...before, merged: await readRow(trx, guestId) };
     await sql`
       insert into guest_merge (site_id, person_id, staff_id, name, before)
-      values (${merging.siteId}, ${guestId}, ${merging.staff.id}, ${nameOf(other)}, ${stored}::jsonb)`.execute(
+      values (${merging.siteId}, ${guestId}, ${merging.staff.id}, ${guestFullName(other) || other.emailAddress}, ${stored}::jsonb)`.execute(
       trx,
     );
     return readGuest(trx, merging, guestId);
@@ -153,9 +154,6 @@ export async function undoMerge(
   });
 }
 
-const nameOf = ({ firstName, lastName, emailAddress }: GuestProfile) =>
-  [firstName, lastName].filter(Boolean).join(' ') || emailAddress;
-
 async function readRow(trx: Db, personId: string): Promise<Row> {
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(person) - 'search_text' as row from person where id = ${personId}`.execute(trx);
@@ -174,19 +172,15 @@ async function readFactors(trx: Db, personId: string): Promise<Before['factors']
   return all;
 }
 
-/** Inserts a row as it was read. */
-async function insertRow(trx: Db, table: string, row: Row, onConflict = sql``): Promise<void> {
+/** Inserts a row as it was read, unless there is one with its key by now. Returns whether it was inserted. */
+async function insertMissing(trx: Db, table: string, row: Row): Promise<boolean> {
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
-  await sql`
+  const { rows } = await sql`
     insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${row}::jsonb) ${onConflict}`.execute(
-    trx,
-  );
+    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${row}::jsonb)
+    on conflict do nothing returning 1`.execute(trx);
+  return rows.length > 0;
 }
-
-/** Inserts a row as it was read, unless there is one with its key by now. */
-const insertMissing = (trx: Db, table: 'favorite' | 'preference', row: Row) =>
-  insertRow(trx, table, row, sql`on conflict do nothing`);
 
 /** Renames carts whose names the guest has too: a customer has one open cart of a name. */
 async function renameCarts(trx: Db, guestId: string, otherId: string): Promise<Before['carts']> {
@@ -300,17 +294,11 @@ async function takeMerge(trx: Db, guestId: string, mergeId: string): Promise<Bef
   return merge.before;
 }
 
-const uniqueViolation = '23505';
-
 /** Inserts the profile that went, with its factors. Somebody may have registered with its address since. */
 async function restoreProfile(trx: Db, { other, factors: rows }: Before): Promise<void> {
-  try {
-    await insertRow(trx, 'person', other);
-    for (const table of factors) for (const row of rows[table]) await insertRow(trx, table, row);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === uniqueViolation)) throw error;
-    throw new ApiError('conflict', { messageKey: 'guest.merge_address' });
-  }
+  const isRestored = await insertMissing(trx, 'person', other);
+  if (!isRestored) throw new ApiError('conflict', { messageKey: 'guest.merge_address' });
+  for (const table of factors) for (const row of rows[table]) await insertMissing(trx, table, row);
 }
 
 async function passBack(trx: Db, guestId: string, otherId: string, before: Before): Promise<void> {

@@ -39,8 +39,7 @@ export async function mergeMembers(trx: Db, personId: string, otherId: string): 
     await setPerson(trx, other.id, personId);
     return merge;
   }
-  // Of a member who left the points are over, so the other membership goes on.
-  const [stays, goes] = remaining.leftAt && !other.leftAt ? [other, remaining] : [remaining, other];
+  const [stays, goes] = stayingFirst(remaining, other);
   await setPerson(trx, goes.id, null);
   await setPerson(trx, stays.id, personId);
   merge.entries = await passOn(trx, 'loyalty_entry', goes.id, stays.id);
@@ -74,7 +73,7 @@ export async function separateMembers(trx: Db, merge: MemberMerge): Promise<void
     await setPerson(trx, other.id, other.personId);
     return;
   }
-  const [stays, goes] = remaining.leftAt && !other.leftAt ? [other, remaining] : [remaining, other];
+  const [stays, goes] = stayingFirst(remaining, other);
   await lockMember(trx, stays.id);
   await setPerson(trx, stays.id, null);
   await setPerson(trx, goes.id, goes.personId);
@@ -95,6 +94,10 @@ export async function separateMembers(trx: Db, merge: MemberMerge): Promise<void
   await reviewTier(trx, stays.id);
   await reviewTier(trx, goes.id);
 }
+
+/** The membership that stays, then the one that goes: the points of a member who left have ended, so the other one stays. */
+const stayingFirst = (remaining: MemberRow, other: MemberRow): [stays: MemberRow, goes: MemberRow] =>
+  remaining.leftAt && !other.leftAt ? [other, remaining] : [remaining, other];
 
 /**
  * Lists what passed on and can go back: the lots and orders that are as they were, and their entries, unless something
