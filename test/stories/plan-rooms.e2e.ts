@@ -20,18 +20,32 @@ const row = (page: Page, unit: string) =>
     .filter({ has: page.getByRole('rowheader', { name: unit }) });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Books two nights in the Zeekamer and opens the planner on them, as a receptionist. */
+/** Books two nights in the Zeekamer on which nobody else has its first three units, nor on the three nights after them. */
+async function bookWithFreeUnits(): Promise<{ id: string; arrival: string }> {
+  for (;;) {
+    const { id } = await reservations.createReservation();
+    const { rows } = await sql<{ arrival: string }>`
+      update reservation set unit_id = (
+        select unit.id from unit where unit.room_type_id = reservation.room_type_id and number = '201'
+      ) where reservation.id = ${id} and not exists (
+        select from reservation as other join unit on unit.id = other.unit_id
+        where other.id <> reservation.id and number in ('201', '202', '203')
+          and other.arrival < reservation.departure + 3 and other.departure > reservation.arrival
+      ) returning arrival`.execute(accounts.db);
+    const [booked] = rows;
+    if (booked) return { id, arrival: booked.arrival };
+  }
+}
+
+/** Opens the planner on such a reservation, as a receptionist. */
 async function openPlanner() {
-  const { id } = await reservations.createReservation();
-  const { rows } = await sql<{ arrival: string; unit: string }>`
-    update reservation set unit_id = (select unit.id from unit where unit.room_type_id = reservation.room_type_id and number = '201')
-    where reservation.id = ${id} returning arrival`.execute(accounts.db);
+  const { id, arrival } = await bookWithFreeUnits();
   const page = await openAuditedPage({ expected: [/\b409\b/] });
   await accounts.letIn(page.context(), await accounts.addPerson({ role: 'reception' }), 'office');
-  await goTo(page, `/office/planner?from=${rows[0]?.arrival}&nights=7&room=ZEEKAMER`);
+  await goTo(page, `/office/planner?from=${arrival}&nights=7&room=ZEEKAMER`);
   const bar = page.locator(`[id$="b${id}"]`);
   await bar.waitFor();
-  return { page, id, bar, arrival: Temporal.PlainDate.from(rows[0]?.arrival ?? '') };
+  return { page, id, bar, arrival: Temporal.PlainDate.from(arrival) };
 }
 
 /** Drags from the middle of one thing to a place beside it, in pixels. */
