@@ -100,6 +100,7 @@ test('a receptionist drags the end of a stay, blocks a room, and books the night
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t.changeAtPrice }).click();
   await expect.poll(() => bar.getAttribute('aria-colspan')).toBe('3');
+  await dialog.waitFor({ state: 'detached' });
 
   // The nights after it are selected by dragging over them.
   await drag(page, { x: middle.x + night * 1.5, y: middle.y }, { x: night, y: 0 });
