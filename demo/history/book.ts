@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
+import { withinSavepoint } from '../../database/transaction.ts';
 import {
   addItems,
   addVoucher,
@@ -222,19 +223,12 @@ const addressOf = (guest: Guest) => ({
   ...{ country: '', phoneNumber: '', emailAddress: guest.emailAddress },
 });
 
-/** Undoes work that the rules refuse, and returns undefined then. */
-export async function withinSavepoint<Result>(
-  trx: Db,
-  work: () => Promise<Result>,
-): Promise<Result | undefined> {
-  await sql`savepoint attempt`.execute(trx);
+/** Books what may not be available; undefined, and nothing booked, where it is not. */
+export async function ifAvailable<Result>(trx: Db, work: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    return await work();
+    return await withinSavepoint(trx, work);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'not_available') throw error;
-    await sql`rollback to savepoint attempt`.execute(trx);
     return undefined;
-  } finally {
-    await sql`release savepoint attempt`.execute(trx);
   }
 }

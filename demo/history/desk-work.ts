@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addPayer, holdOrderUntil, lockOrder, moveLines } from '../../server/orders/index.ts';
 import { changeReservation } from '../../server/reservations/index.ts';
-import { noJobs, type OrderBook, withinSavepoint } from './book.ts';
+import { ifAvailable, noJobs, type OrderBook } from './book.ts';
 import { guestName, passingGuest } from './guests.ts';
 import { shift } from './stays.ts';
 
@@ -66,7 +66,7 @@ async function holdStay({ book, today }: Desk): Promise<void> {
   for (let day = 20; day < 60; day += 1) {
     const attributes = { ...stay, DateFrom: shift(today, day) };
     const items = [{ code: 'WADKAMER', quantity: 1, attributes }];
-    const order = await withinSavepoint(trx, () => book.place({ guest, day: today, items }));
+    const order = await ifAvailable(trx, () => book.place({ guest, day: today, items }));
     if (!order) continue;
     await holdOrderUntil(trx, order.id, shift(today, 2));
     await sql`update reservation set source = 'desk' where order_id = ${order.id}`.execute(trx);

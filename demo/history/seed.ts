@@ -22,7 +22,7 @@ import { unitCount } from '../stays/occupancy.ts';
 import { createRates } from '../stays/rates.ts';
 import { roomTypes } from '../stays/room-types.ts';
 import { timeZone } from '../time-zone.ts';
-import { type Bought, noJobs, OrderBook, withinSavepoint } from './book.ts';
+import { type Bought, ifAvailable, noJobs, OrderBook } from './book.ts';
 import { addCashBook } from './cash-book.ts';
 import { addDeskWork } from './desk-work.ts';
 import { type Guest, guestName, guests, listItem, passingGuest } from './guests.ts';
@@ -346,7 +346,7 @@ async function book(
   // A group pays at the front desk, others at the desk, online or a deposit.
   const way = first.group ? 'desk' : oneOf(['desk', 'online', 'online', 'deposit'] as const);
   const isEarly = shift(day, 31) <= first.arrival && place % 3 === 0;
-  const order = await withinSavepoint(trx, () =>
+  const order = await ifAvailable(trx, () =>
     book.place({
       ...{ guest, day, payLater: way === 'desk' ? way : undefined, isDeposit: way === 'deposit' },
       items: stays.map((stay, room) => ({

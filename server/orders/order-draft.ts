@@ -15,6 +15,7 @@ import {
   type TypedAddress,
 } from '../../contract/office-order-draft.ts';
 import type { Db } from '../../database/connect.ts';
+import { withinSavepoint } from '../../database/transaction.ts';
 import {
   acceptsParcel,
   addItems,
@@ -120,15 +121,12 @@ export async function saveOrderDraft(
 
 /** Does a part of a transaction, or notes the error of a request that cannot be met and undoes the part. */
 async function attempt(trx: Db, failures: ApiError[], work: () => Promise<void>): Promise<void> {
-  await sql`savepoint part`.execute(trx);
   try {
-    await work();
+    await withinSavepoint(trx, work);
   } catch (error) {
     if (!isApiError(error)) throw error;
     failures.push(error);
-    await sql`rollback to savepoint part`.execute(trx);
   }
-  await sql`release savepoint part`.execute(trx);
 }
 
 /** Of two simultaneous requests the second waits for the first. */

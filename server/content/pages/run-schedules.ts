@@ -4,6 +4,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import { errorStatuses, isApiError } from '../../../contract/errors.ts';
 import type { Schedule } from '../../../contract/pages.ts';
 import type { Db } from '../../../database/connect.ts';
+import { withinSavepoint } from '../../../database/transaction.ts';
 import { recordChange } from '../../platform/index.ts';
 import { publishDrafts } from '../drafts/publish.ts';
 import { unpublishPage } from './unpublish-page.ts';
@@ -41,12 +42,10 @@ async function runSchedule(db: Db, log: Logger, id: string): Promise<void> {
       for update of page_schedule skip locked`.execute(trx);
     const [due] = rows;
     if (!due) return;
-    await sql`savepoint untouched`.execute(trx);
     let status = 200;
-    const outcome = await act(trx, due).catch(async (error: unknown) => {
+    const outcome = await withinSavepoint(trx, () => act(trx, due)).catch((error: unknown) => {
       if (!isApiError(error)) throw error;
       log.warn({ err: error, schedule: id }, 'a page could not be published or unpublished as planned');
-      await sql`rollback to savepoint untouched`.execute(trx);
       status = errorStatuses[error.code];
       return error.code === 'version_conflict' ? 'conflict' : 'failed';
     });
