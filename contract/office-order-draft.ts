@@ -105,9 +105,22 @@ export const officeOrderDraft = {
         .max(100)
         .default([])
         .describe('goods of the shop'),
+      version: instant
+        .optional()
+        .describe('`savedAt` of what was read; without it, what a colleague saved since is replaced'),
     }),
     reply: draft,
-    errors: [...closed, 'not_found', 'not_available', 'out_of_stock', 'conflict', 'already_used'],
+    errors: [
+      ...closed,
+      ...([
+        'not_found',
+        'not_available',
+        'out_of_stock',
+        'conflict',
+        'version_conflict',
+        'already_used',
+      ] as const),
+    ],
   }),
   remove: endpoint({
     ...written,

@@ -24,8 +24,10 @@ const fenna = { name: 'Fenna Jansen', emailAddress: 'fenna@gast.example', phoneN
 
 type Contents = Parameters<typeof put>[1];
 
-const put = (draftId: string, body: Partial<Omit<OrderDraft, 'cart'>> & { items?: object[] }) =>
-  call(shop, 'officeOrderDraft.put', { params: { draftId }, body: body as object }, { token });
+const put = (
+  draftId: string,
+  body: Partial<Omit<OrderDraft, 'cart'>> & { items?: object[]; version?: string },
+) => call(shop, 'officeOrderDraft.put', { params: { draftId }, body: body as object }, { token });
 const read = (draftId: string) => call(shop, 'officeOrderDraft.read', { params: { draftId } }, { token });
 const place = (draftId: string, body: object) =>
   call(
@@ -203,6 +205,22 @@ test('what is not possible is refused, and all else of it is saved', async () =>
   const soldOut = await put(draftId, { ...body, items: [{ itemCode, quantity: 6 }], remark: 'Bel eerst' });
   expect(soldOut).toMatchObject({ status: 409, code: 'out_of_stock' });
   expect((await read(draftId)).data.remark).toBe('Bel eerst');
+});
+
+test('of two colleagues who change the same draft the second reads what the first saved', async () => {
+  const { draftId, data: opened, body } = await draftOf('pickup');
+  const version = opened.savedAt;
+  const both = await Promise.all([
+    put(draftId, { ...body, remark: 'aan de zijdeur', version }),
+    put(draftId, { ...body, remark: 'na vijven', version }),
+  ]);
+  const saved = both.find(({ status }) => status === 200);
+  const late = both.find(({ status }) => status === 409);
+  expect(late?.code, late?.text).toBe('version_conflict');
+  expect(late?.details).toMatchObject({ theirs: { remark: saved?.data.remark } });
+  expect((await read(draftId)).data.remark).toBe(saved?.data.remark);
+  const over = { ...body, remark: 'toch na vijven', version: saved?.data.savedAt ?? '' };
+  expect((await put(draftId, over)).data.remark).toBe('toch na vijven');
 });
 
 test('discarding it while it is saved or placed has one outcome', async () => {

@@ -65,7 +65,8 @@ export async function listOrderDrafts(db: Db, siteId: string): Promise<ListedOrd
  * Saves an order that staff prepare as a cart, which belongs to no customer yet. It replaces what was saved of it. Goods,
  * a code or a delivery that are not possible stay as they were, and all else is saved before the error is thrown.
  * @throws ApiError `not_found` for the cart of somebody else, an item or a guest; `out_of_stock`, `not_available`,
- *   `invalid` for a discount code or a delivery that is not possible, `conflict` for a placed order or too many drafts
+ *   `invalid` for a discount code or a delivery that is not possible, `conflict` for a placed order or too many drafts,
+ *   `version_conflict` with the order as a colleague saved it since
  */
 export async function saveOrderDraft(
   context: SalesContext,
@@ -81,9 +82,10 @@ export async function saveOrderDraft(
   const methods = input.shippingMethodId ? await loadMethods(db, site.id) : [];
   const method = methods.find(({ id }) => id === input.shippingMethodId);
   const failures: ApiError[] = [];
-  await db.transaction().execute(async (trx) => {
+  const isCurrent = await db.transaction().execute(async (trx) => {
     await lockDraft(trx, draftId);
     await assertOwnDraft(trx, site.id, draftId);
+    if (!(await hasVersion(trx, draftId, input.version))) return false;
     // Creates the cart.
     await addItems(trx, owner, draftId, []);
     const payer = toCartAddress(input, reader.culture);
@@ -112,7 +114,10 @@ export async function saveOrderDraft(
       if (input.shippingMethodId && !method) throw fieldError('body.shippingMethodId', 'no_such_shipping');
       if (method) await chooseMethod(trx, reader, draftId, { catalogContext, method, input });
     });
+    return true;
   });
+  if (!isCurrent)
+    throw new ApiError('version_conflict', { details: { theirs: await readOrderDraft(context, draftId) } });
   const [first] = failures;
   if (!first) return;
   if (failures.some(({ code }) => code !== 'invalid')) throw first;
@@ -151,6 +156,15 @@ async function assertOwnDraft(trx: Db, siteId: string, draftId: string): Promise
     .executeTakeFirstOrThrow();
   if (Number(count) >= maxOrderDrafts)
     throw new ApiError('conflict', { messageKey: 'order.too_many_drafts' });
+}
+
+/** Returns whether nobody saved a draft since the version that was read; a version is when it was saved. */
+async function hasVersion(trx: Db, draftId: string, version: string | undefined): Promise<boolean> {
+  if (version === undefined) return true;
+  const { rows } = await sql<{ savedAt: Date }>`
+    select updated_at as "savedAt" from cart where id = ${draftId}`.execute(trx);
+  const [stored] = rows;
+  return stored === undefined || stored.savedAt.getTime() === Date.parse(version);
 }
 
 /** A room has dates and guests, and a gift card has a recipient: they are sold elsewhere. */

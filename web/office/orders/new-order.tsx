@@ -8,6 +8,7 @@ import { href } from '../../../contract/site-map.ts';
 import { useTimeZone } from '../../editor/business-time.ts';
 import { languageName } from '../../editor/site/cultures.ts';
 import { RemoveButton } from '../../editor/site/parts.tsx';
+import { Conflict } from '../../editor/site/save-bar.tsx';
 import { siteDay } from '../../site-day.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
@@ -55,6 +56,17 @@ export function NewOrder({ culture, draftId }: NewOrderProps) {
   );
 }
 
+/** Formats a prepared order as lines, to compare two versions. */
+function toLines({ items, address, ...draft }: DraftInput): string[] {
+  const { name, emailAddress, phoneNumber, culture, deliveryDate, voucherCode, remark } = draft;
+  return [
+    ...[name, emailAddress, phoneNumber, languageName(culture, culture)],
+    ...items.map((item) => `${item.quantity} × ${item.name}`),
+    ...(address ? Object.values(address) : []),
+    ...[deliveryDate ?? '', voucherCode, remark],
+  ].filter(Boolean);
+}
+
 /** The days for which a payment link holds the goods, unless staff choose another. */
 const linkDays = 3;
 
@@ -72,7 +84,7 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
   const day = useDayFormat();
   const today = siteDay(useTimeZone());
   const saved = useSavedDraft(draftId, initial, stored);
-  const { draft, change, priced, failure: saveFailure, flush, refresh } = saved;
+  const { draft, change, priced, failure: saveFailure, flush, refresh, theirs, settle } = saved;
   const [lastTyped, setLastTyped] = useState('');
   const [paid, setPaid] = useState({
     payment: 'desk' as OrderDraftPayment,
@@ -169,6 +181,15 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
     >
       <DetailHead culture={culture} panel="orders" title={t('orders.draft.title')} />
       <Problems failure={failure} />
+      {theirs && (
+        <Conflict
+          mine={toLines(draft)}
+          theirs={toLines(fromStored(theirs))}
+          isBusy={isBusy}
+          onKeepMine={() => settle(theirs, true)}
+          onTakeTheirs={() => settle(theirs, false)}
+        />
+      )}
       <FormSection title={t('orders.draft.guest')}>
         {contact('name', t('orders.draft.name'), 200)}
         {contact('phoneNumber', t('orders.draft.phone'), 40)}

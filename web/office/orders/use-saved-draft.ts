@@ -42,43 +42,61 @@ const pauseMs = 500;
 
 /**
  * An order that is prepared: each change is saved after a pause, one save at a time, and its reply has the prices.
- * `flush` saves what is not saved yet, and returns whether all of it is; `refresh` reads the prices again.
+ * `flush` saves what is not saved yet, and returns whether all of it is; `refresh` reads the prices again. Where a colleague
+ * saved it meanwhile, `theirs` is their version, and nothing more is saved until one of both is chosen.
  */
 export function useSavedDraft(draftId: string, initial: DraftInput, stored: OrderDraft | null) {
   const culture = useCulture();
   const [draft, setDraft] = useState(initial);
   const [priced, setPriced] = useState(stored);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [theirs, setTheirs] = useState<OrderDraft | null>(null);
+  const version = useRef(stored?.savedAt);
+  const isBlocked = useRef(false);
   const latest = useRef(draft);
   const saved = useRef(draft);
   const running = useRef<Promise<boolean> | null>(null);
 
+  const accept = useCallback((read: OrderDraft) => {
+    version.current = read.savedAt;
+    setPriced(read);
+  }, []);
+
   /** Reads the prices of now, such as after a refusal. */
   const refresh = useCallback(async () => {
     const read = await officeApi.officeOrderDraft.read({ params: { draftId } }, { culture });
-    if (read.succeeded) setPriced(read.data);
-  }, [draftId, culture]);
+    if (read.succeeded) accept(read.data);
+  }, [draftId, culture, accept]);
 
   const flush = useCallback(async (): Promise<boolean> => {
     // Of two saves at once the second begins after the first.
     if (running.current) await running.current;
     const sent = latest.current;
+    if (isBlocked.current) return false;
     if (sent === saved.current) return true;
     running.current = (async () => {
       const { items, ...rest } = sent;
-      const body = { ...rest, items: items.map(({ itemCode, quantity }) => ({ itemCode, quantity })) };
+      const body = {
+        ...rest,
+        items: items.map(({ itemCode, quantity }) => ({ itemCode, quantity })),
+        ...(version.current && { version: version.current }),
+      };
       const result = await officeApi.officeOrderDraft.put({ params: { draftId }, body }, { culture });
-      setFailure(result.succeeded ? null : result);
+      const isConflict = !result.succeeded && result.code === 'version_conflict';
+      setFailure(result.succeeded || isConflict ? null : result);
       if (result.succeeded) {
         saved.current = sent;
-        setPriced(result.data);
+        accept(result.data);
+      } else if (isConflict) {
+        isBlocked.current = true;
+        setTheirs(result.details?.theirs as OrderDraft);
       } else await refresh();
       return result.succeeded;
     })();
     const succeeded = await running.current;
     running.current = null;
     return succeeded && latest.current !== sent ? flush() : succeeded;
-  }, [draftId, culture, refresh]);
+  }, [draftId, culture, refresh, accept]);
 
   useEffect(() => {
     if (draft === saved.current) return;
@@ -93,5 +111,19 @@ export function useSavedDraft(draftId: string, initial: DraftInput, stored: Orde
     latest.current = { ...latest.current, ...more };
     setDraft(latest.current);
   }
-  return { draft, change, priced, failure, flush, refresh };
+
+  /** Ends a conflict: with the colleague's version, or with a save over it. */
+  function settle(read: OrderDraft, isMine: boolean) {
+    isBlocked.current = false;
+    setTheirs(null);
+    if (isMine) version.current = read.savedAt;
+    else {
+      accept(read);
+      saved.current = fromStored(read);
+      latest.current = saved.current;
+      setDraft(saved.current);
+    }
+    void flush();
+  }
+  return { draft, change, priced, failure, flush, refresh, theirs, settle };
 }
