@@ -141,6 +141,7 @@ export const officeCalls = {
     credit: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Credit', group: 'I3BE' },
     takePayment: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Payment', group: 'I3BE' },
     charge: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Charge' },
+    discount: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Discount' },
     addPayer: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Payer' },
     changePayer: { call: 'PATCH /backoffice/catalog/v1/Order/{orderName}/Payer' },
     removePayer: { call: 'DELETE /backoffice/catalog/v1/Order/{orderName}/Payer' },

@@ -75,7 +75,18 @@ const staffOrder = order.extend({
   guestId: id.nullable().describe('of the profile of who ordered; null: none'),
   version: z.string().describe('of what `edit` changes'),
   staffActions: z.array(
-    z.enum(['cancel', 'edit', 'makeReady', 'ship', 'complete', 'credit', 'takePayment', 'charge', 'move']),
+    z.enum([
+      'cancel',
+      'edit',
+      'makeReady',
+      'ship',
+      'complete',
+      'credit',
+      'takePayment',
+      'charge',
+      'discount',
+      'move',
+    ]),
   ),
   emails: z.array(z.enum(resendableEmails)).describe('that may be sent once more'),
   optionUntil: instant.nullable().describe('until when it is held for a guest who pays later'),
@@ -106,12 +117,27 @@ const staffOrder = order.extend({
         creditedQuantity: z.int(),
         remaining: z.number().describe('of the amount, after credits'),
         isMovable: z.boolean().describe('it can go to another payer of the folio'),
+        isDiscountable: z.boolean().describe('staff may take a discount off it'),
         unit: z.string().nullable(),
         addedBy: z.string(),
       }),
     )
     .describe('of the folio, by day'),
   payers: z.array(payer).describe('who pays its folio, its guest first'),
+  staffDiscounts: z
+    .array(
+      z.object({
+        id,
+        name: z.string().describe('as the guest reads it'),
+        reason: z.string().describe('for staff'),
+        percentage: z.number().nullable().describe('of each line; null of an amount'),
+        amount: z.number(),
+        lines: z.array(z.object({ lineId: id, amount: z.number() })),
+        createdAt: instant,
+        staffName: z.string(),
+      }),
+    )
+    .describe('by staff, the first one first'),
   balance: z.number().describe('of the folio; negative while the guest is owed a refund'),
   payments: z.array(
     order.shape.payments.element.extend({
@@ -268,6 +294,34 @@ export const officeOrder = {
       stayId: id.optional(),
     }),
     errors: [...changed.errors, 'not_available'],
+  }),
+  discount: endpoint({
+    ...changed,
+    right: 'prices:override',
+    summary:
+      'Takes an amount, or a percentage, off lines of an order; what was invoiced is credited and invoiced anew at the lower price. What was paid too much goes back. The same discount sent twice within seconds counts once.',
+    body: z
+      .object({
+        lineIds: z
+          .array(id)
+          .min(1)
+          .max(100)
+          .refine((ids) => new Set(ids).size === ids.length, { params: { code: 'named_twice' } }),
+        percentage: z.number().gt(0).max(100).multipleOf(0.01).optional().describe('of each line'),
+        amount: z
+          .number()
+          .min(0.01)
+          .max(1_000_000)
+          .multipleOf(0.01)
+          .optional()
+          .describe('of all lines together, in proportion to their prices'),
+        name: line(80).default('').describe('for the guest; empty: that of any discount'),
+        reason: line(500).min(1).describe('for staff'),
+      })
+      .refine(({ percentage, amount }) => (percentage === undefined) !== (amount === undefined), {
+        params: { code: 'one_discount' },
+        path: ['percentage'],
+      }),
   }),
   addPayer: endpoint({
     ...changed,

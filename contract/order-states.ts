@@ -15,6 +15,7 @@ export const orderActions = {
   withdraw: ['confirmed', 'ready', 'shipped', 'completed'],
   credit: ['confirmed', 'ready', 'shipped', 'completed'],
   charge: ['confirmed', 'ready', 'shipped', 'completed'],
+  discount: ['confirmed', 'ready', 'shipped', 'completed'],
   move: ['confirmed', 'ready', 'shipped', 'completed'],
 } as const satisfies Record<string, readonly OrderState[]>;
 

@@ -65,7 +65,12 @@ export const order = cart
     cartName: z.string().describe('of that cart: by default its identifier'),
     link: z.string().describe('opens this order without a login: `/order/{link}`'),
     cartItems: z.array(orderLine),
-    discounts: z.array(cart.shape.discounts.element.omit({ isAutomatic: true, message: true })),
+    discounts: z.array(
+      cart.shape.discounts.element.omit({ isAutomatic: true, message: true }).extend({
+        voucherCode: z.string().describe('of a discount by staff its name'),
+        isByStaff: z.boolean().describe('given by staff, without a voucher'),
+      }),
+    ),
     status: z.enum(orderStates),
     progress: z
       .object({

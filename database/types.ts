@@ -1016,6 +1016,22 @@ interface OrderCredit {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface OrderDiscount {
+  id: Generated<string>;
+  order_id: string;
+  /** As the guest reads it. */
+  name: string;
+  /** For staff only; empty once the guest is erased. */
+  reason: string;
+  /** Of each line; null of an amount. */
+  percentage: string | null;
+  amount_cents: number;
+  /** The cents off each line, and the line that it was taken `from`: another one where that was credited. */
+  lines: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  staff_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface OrderDraft {
   cart_id: string;
   site_id: string;
@@ -2226,6 +2242,7 @@ export interface DB {
   note: Note;
   order_addition: OrderAddition;
   order_credit: OrderCredit;
+  order_discount: OrderDiscount;
   order_draft: OrderDraft;
   order_line: OrderLine;
   order_money: OrderMoney;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addPayer, holdOrderUntil, lockOrder, moveLines } from '../../server/orders/index.ts';
+import { addPayer, discountLines, holdOrderUntil, lockOrder, moveLines } from '../../server/orders/index.ts';
 import { changeReservation } from '../../server/reservations/index.ts';
 import { ifAvailable, noJobs, type OrderBook } from './book.ts';
 import { guestName, passingGuest } from './guests.ts';
@@ -7,11 +7,15 @@ import { shift } from './stays.ts';
 
 type Desk = { book: OrderBook; today: string; staffId: string };
 
-/** Adds what reception arranges with guests: a price, a stay held until a day, and a company that pays the nights. */
+/**
+ * Adds what reception arranges with guests: a price, a stay held until a day, a company that pays the nights, and a
+ * discount.
+ */
 export async function addDeskWork(desk: Desk): Promise<void> {
   await arrangePrice(desk);
   await holdStay(desk);
   await shareFolio(desk);
+  await giveDiscount(desk);
 }
 
 type Booked = {
@@ -23,7 +27,7 @@ type Booked = {
   stay: { dateFrom: string; nights: number; adults: number; children: number; babies: number };
 };
 
-/** Reads stays that are paid at the desk, each with the line of its nights; the first to leave first. */
+/** Reads stays whose guests pay at the desk, each with the line of its nights; the first to leave first. */
 async function listUnpaidStays(
   { trx, site }: OrderBook,
   { state, from }: { state: 'confirmed' | 'inHouse'; from: string },
@@ -34,6 +38,7 @@ async function listUnpaidStays(
       jsonb_build_object('dateFrom', arrival, 'nights', departure - arrival, 'adults', adults, 'children', children,
         'babies', babies) as stay
     from reservation join order_line on reservation_id = reservation.id and reservation_part = 'night'
+        and order_line.order_id = reservation.order_id
       join order_money on order_money.order_id = reservation.order_id
     where reservation.site_id = ${site.id} and reservation.state = ${state} and source = 'desk'
       and departure > ${from}::text::date and received_cents = 0
@@ -72,6 +77,17 @@ async function holdStay({ book, today }: Desk): Promise<void> {
     await sql`update reservation set source = 'desk' where order_id = ${order.id}`.execute(trx);
     return;
   }
+}
+
+/** Takes something off the nights of the guest who comes last, whose room has a noisy neighbour. */
+async function giveDiscount({ book, today, staffId }: Desk): Promise<void> {
+  const { trx, keys } = book;
+  const stay = (await listUnpaidStays(book, { state: 'confirmed', from: shift(today, 3) })).at(-1);
+  if (!stay) return;
+  await discountLines(trx, { jobs: noJobs, keys }, stay.orderId, {
+    ...{ lineIds: [stay.lineId], off: { percentage: 10 }, name: 'Korting voor de verbouwing', staffId },
+    reason: 'De buren verbouwen dan; aan de telefoon zo besproken.',
+  });
 }
 
 /** Lets a company pay the nights of a guest in house. */

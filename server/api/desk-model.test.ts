@@ -105,6 +105,7 @@ async function onOrder(
     | 'complete'
     | 'addPayer'
     | 'removePayer'
+    | 'discount'
     | 'moveLines',
   toBody: (order: StaffOrder) => object | undefined,
 ): Promise<Answer | undefined> {
@@ -226,6 +227,17 @@ const verbs = {
       const share = [{}, { percentage: 33.3 }, { amount: 12.34 }, {}][length - 1];
       return to && line && { lines: [{ lineId: line.id }], to: to.orderName, ...share, movesPayments: flag };
     }),
+  discount: (desk: Desk, { a, b, length, flag }: Step) =>
+    onOrder(desk, a, 'discount', ({ charges }) => {
+      const lines = charges.filter(({ isDiscountable }) => isDiscountable);
+      const first = pick(lines, b + length);
+      const off = [{ percentage: 100 }, { percentage: 12.5 }, { amount: 9.99 }, { percentage: 33.33 }][
+        length - 1
+      ];
+      // The same discount within seconds is one that was sent twice.
+      const reason = crypto.randomUUID();
+      return first && { lineIds: flag ? lines.map(({ id }) => id) : [first.id], ...off, reason };
+    }),
   cancelOrder: (desk: Desk, { a }: Step) => onOrder(desk, a, 'cancel', () => ({})),
   async sell(desk: Desk, { b, flag }: Step): Promise<Answer> {
     const quantity = 1 + (b % 2);
@@ -295,6 +307,7 @@ const steps = fc.array(
         'addPayer',
         'moveLines',
         'moveLines',
+        'discount',
       ] as const),
     ),
     ...{
@@ -309,7 +322,16 @@ const steps = fc.array(
 );
 
 /** What a run starts with, so that each of these verbs succeeds at least once. */
-const firstVerbs = ['book', 'checkIn', 'charge', 'addPayer', 'moveLines', 'takePayment', 'sell'] as const;
+const firstVerbs = [
+  'book',
+  'checkIn',
+  'charge',
+  'addPayer',
+  'moveLines',
+  'discount',
+  'takePayment',
+  'sell',
+] as const;
 const firstSteps = firstVerbs.map((verb) => ({
   ...{ verb, a: 0, b: 0, day: 0, length: 2, flag: false },
 }));
@@ -357,7 +379,7 @@ async function expectStay({
 }: StaffReservation): Promise<void> {
   const { cartItems } = await readOrder(orderName ?? '');
   const sum = (items: StaffOrder['cartItems']) =>
-    items.reduce((total, { remainingInclVat }) => total + asCents(remainingInclVat), 0);
+    items.reduce((total, { creditableInclVat }) => total + asCents(creditableInclVat), 0);
   expect(asCents(totalPriceInclVat), id).toBe(sum(cartItems.filter(({ stay }) => stay?.id === id)));
   expect(asCents(extrasInclVat), id).toBe(sum(cartItems.filter(({ itemCode }) => itemCode === extra)));
 }

@@ -174,6 +174,13 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'a line costs its units less its reduction': [
     sql`update order_line set discount_cents = 0 where order_id = ${paid.id}`,
   ],
+  'a line is reduced by what the reductions of its order say': [
+    sql`update customer_order set quote = jsonb_set(quote, '{discounts}', '[]') where id = ${paid.id}`,
+  ],
+  'a discount by staff is what it took off its lines': [
+    sql`insert into order_discount (order_id, name, reason, amount_cents, lines)
+      values (${paid.id}, 'Korting', 'Herrie', 100, '[{"cents": 99}]')`,
+  ],
   'an order costs its lines and what they travel for': [
     sql`update customer_order set total_cents = total_cents - 1 where id = ${waiting.id}`,
   ],

@@ -41,6 +41,26 @@ export const orderInvariants: Invariant[] = [
       where quantity * unit_cents - discount_cents <> order_line.total_cents`,
   },
   {
+    name: 'a line is reduced by what the reductions of its order say',
+    query: sql`
+      select 'H' || number as id, format('%s is reduced by %s, its order says %s', item_code, discount_cents, stated) as problem
+      from customer_order join order_line on order_id = customer_order.id cross join lateral (
+        select coalesce(sum((off ->> 'cents')::int), 0) as stated
+        from jsonb_array_elements(quote -> 'discounts') as discount, jsonb_array_elements(discount -> 'lines') as off
+        where off ->> 'lineId' = order_line.id::text
+      ) as reductions
+      where (discount_cents <> 0 or quote -> 'discounts' <> '[]') and discount_cents <> stated`,
+  },
+  {
+    name: 'a discount by staff is what it took off its lines',
+    query: sql`
+      select 'H' || number as id, format('%s of %s, its lines say %s', discount.name, amount_cents, stated) as problem
+      from order_discount as discount join customer_order on customer_order.id = order_id cross join lateral (
+        select coalesce(sum((line ->> 'cents')::int), 0) as stated from jsonb_array_elements(lines) as line
+      ) as parts
+      where amount_cents <> stated`,
+  },
+  {
     name: 'an order costs its lines and what they travel for',
     query: sql`
       select 'H' || number as id, format('%s, but lines %s and shipping %s', customer_order.total_cents, goods, carriage) as problem

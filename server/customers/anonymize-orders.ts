@@ -46,6 +46,7 @@ async function clearOrderTexts(trx: Db, orderIds: readonly string[]): Promise<vo
   await sql`update refund set reason = 'credit' where credit_id in (
     select id from order_credit where order_id = any(${orderIds}))`.execute(trx);
   await trx.updateTable('order_credit').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
+  await trx.updateTable('order_discount').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
   await trx.updateTable('order_addition').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
   // The nights stay in the books; the guest's data and register do not.
   const noGuest = { guest_name: '', arrival_time: null, wishes: '', note: '', key_note: '' };

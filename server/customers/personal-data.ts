@@ -77,6 +77,7 @@ export const personalTables: Record<string, OwnedRows> = {
       order_addition: { column: 'order_id', hidden: ['staff_id'] },
       note: { column: 'order_id', hidden: noteHidden },
       order_credit: { column: 'order_id', hidden: ['staff_id'] },
+      order_discount: { column: 'order_id', hidden: ['staff_id', 'reason'] },
       order_tender: 'order_id',
       gift_card_entry: 'order_id',
       voucher_use: { column: 'order_id', hidden: ['customer_key'] },
@@ -135,6 +136,7 @@ export const personalTables: Record<string, OwnedRows> = {
  */
 export const staffColumns: Record<string, string> = {
   order_credit: 'staff_id',
+  order_discount: 'staff_id',
   order_draft: 'staff_id',
   gift_card: 'staff_id',
   order_addition: 'staff_id',

@@ -193,6 +193,8 @@ async function storeDocuments(trx: Db, orderId: string): Promise<void> {
       values (${orderId}, 'manual', 'cash', 500, 'paid', 'Noor') returning id
     ), credited as (
       insert into order_credit (order_id, reason, lines, total_cents) values (${orderId}, 'Te klein', '[]', 100) returning id
+    ), discounted as (
+      insert into order_discount (order_id, name, reason, amount_cents, lines) values (${orderId}, 'Korting', 'Noor klaagde', 5, '[{"cents": 5}]')
     ), returned as (
       insert into refund (payment_id, amount_cents, reason, state, credit_id)
       select paid.id, 100, 'Te klein', 'refunded', credited.id from paid, credited
@@ -335,6 +337,7 @@ describe('the data of a person', () => {
       shipment: [{ carrier: 'Post', tracking_code: '3SNOOR' }],
       sent_email: [{ recipient: 'noor@gast.example', subject: 'Bedankt' }],
       order_credit: [{ reason: 'Te klein', total_cents: 100 }],
+      order_discount: [{ name: 'Korting', amount_cents: 5 }],
       order_addition: [{ reason: 'Een late thee' }],
       payment: [{ method: 'cash', reference: 'Noor' }],
       refund: [{ amount_cents: 100, reason: 'Te klein' }],

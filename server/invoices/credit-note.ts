@@ -1,7 +1,13 @@
 import { allocate } from '../locale/index.ts';
 import { creditedVat } from './credited-vat.ts';
-import type { CreditNoteDocument, InvoiceDocument, MoneyDocument, Seller } from './document.ts';
-import { discountName, getNotes } from './invoice.ts';
+import type {
+  CreditNoteDocument,
+  DocumentDiscount,
+  InvoiceDocument,
+  MoneyDocument,
+  Seller,
+} from './document.ts';
+import { getNotes, toDocumentDiscount } from './invoice.ts';
 import type { DocumentNumber } from './series.ts';
 import type { SoldLine, SoldOrder } from './sold-order.ts';
 
@@ -81,7 +87,7 @@ function getDiscounts(
   { quote }: SoldOrder,
   taken: readonly { line: SoldLine; discountCents: number }[],
   cardNames: ReadonlyMap<string, string>,
-): { name: string; amountCents: number }[] {
+): DocumentDiscount[] {
   const amounts = quote.discounts.map(() => 0);
   for (const { line, discountCents } of taken) {
     if (discountCents === 0) continue;
@@ -94,6 +100,6 @@ function getDiscounts(
   }
   return quote.discounts.flatMap((discount, index) => {
     const amountCents = amounts[index] ?? 0;
-    return amountCents === 0 ? [] : [{ name: discountName(discount, cardNames), amountCents }];
+    return amountCents === 0 ? [] : [toDocumentDiscount(discount, cardNames, amountCents)];
   });
 }

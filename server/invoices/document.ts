@@ -21,6 +21,9 @@ export type Buyer = {
   addressLines: string[];
 };
 
+/** `isByStaff`: its name says all, where a voucher has a code. */
+export type DocumentDiscount = { name: string; amountCents: number; isByStaff?: true };
+
 /** Amounts are whole cents including tax; a line costs `quantity` × `unitPriceCents` − `discountCents`. */
 export type DocumentLine = {
   description: string;
@@ -72,7 +75,7 @@ export type MoneyDocument = {
   lines: DocumentLine[];
   shipping: DocumentShipping[];
   /** The reductions by name; together they equal the reductions on the lines and the shipping. */
-  discounts: { name: string; amountCents: number }[];
+  discounts: DocumentDiscount[];
   /** By rate; bases and taxes add up to the total. */
   vat: { rate: number; baseCents: number; vatCents: number }[];
   /** The lines before any reduction. */

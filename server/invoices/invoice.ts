@@ -1,6 +1,8 @@
 import { formatOrderName } from '../orders/index.ts';
+import type { QuotedDiscount } from '../pricing/index.ts';
 import type {
   Buyer,
+  DocumentDiscount,
   DocumentLine,
   DocumentNote,
   InvoiceDocument,
@@ -56,7 +58,7 @@ export function buildInvoice(order: SoldOrder, facts: InvoiceFacts): InvoiceDocu
     })),
     discounts: quote.discounts
       .filter(({ amountCents }) => amountCents > 0)
-      .map((discount) => ({ name: discountName(discount, cardNames), amountCents: discount.amountCents })),
+      .map((discount) => toDocumentDiscount(discount, cardNames, discount.amountCents)),
     vat: quote.vat.filter(({ baseCents, vatCents }) => baseCents + vatCents > 0),
     subtotalCents: quote.subtotalCents,
     shippingCents: quote.shipping.reduce((sum, { grossCents }) => sum + grossCents, 0),
@@ -68,12 +70,14 @@ export function buildInvoice(order: SoldOrder, facts: InvoiceFacts): InvoiceDocu
   };
 }
 
-/** Returns the name of a reduction: the voucher's code or the gift card's name. */
-export function discountName(
-  { code, giftCardId }: { code: string; giftCardId?: string },
+/** Names a reduction, or a part of it: by the voucher's code, the gift card's name, or what staff called it. */
+export function toDocumentDiscount(
+  { code, giftCardId, isByStaff }: Pick<QuotedDiscount, 'code' | 'giftCardId' | 'isByStaff'>,
   cardNames: ReadonlyMap<string, string>,
-): string {
-  return (giftCardId && cardNames.get(giftCardId)) || code;
+  amountCents: number,
+): DocumentDiscount {
+  const name = (giftCardId && cardNames.get(giftCardId)) || code;
+  return { name, amountCents, ...(isByStaff && { isByStaff }) };
 }
 
 /**

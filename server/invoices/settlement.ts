@@ -30,9 +30,10 @@ export function totals(
   const big: Printed = { font: 'strong', size: 12, color: colours.sea };
   const rows: Cell[][] = [
     row(translate('money.subtotal'), document.subtotalCents),
-    ...document.discounts.map(({ name, amountCents }) =>
-      row(translate('money.discount', { name: plainText(name, 80) }), -amountCents),
-    ),
+    ...document.discounts.map(({ name, amountCents, isByStaff }) => {
+      const label = plainText(name, 80);
+      return row(isByStaff ? label : translate('money.discount', { name: label }), -amountCents);
+    }),
     ...(document.shipping.length > 0 ? [row(translate('money.shipping'), document.shippingCents)] : []),
     row(wording.totalLabel, document.totalCents, big),
   ];

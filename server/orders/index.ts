@@ -9,6 +9,7 @@ export { readCheckout } from './checkout/read-checkout.ts';
 export { saveCheckout } from './checkout/save-checkout.ts';
 export { findCounterItems, sellAtCounter } from './counter-sale.ts';
 export { creditOrder } from './credit-order.ts';
+export { discountLines } from './discount-lines.ts';
 export { editOrder } from './edit-order.ts';
 export { endAttempts } from './end-attempts.ts';
 export { eraseOrder } from './erase-order.ts';

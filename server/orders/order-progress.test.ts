@@ -50,7 +50,9 @@ test('an order of only a stay is neither made ready nor shipped', async () => {
   for (const action of ['makeReady', 'ship'] as const) {
     expect((await office(action, orderName, {})).status, action).toBe(409);
   }
-  expect((await office('read', orderName)).data.staffActions).toEqual(['cancel', 'credit', 'charge']);
+  expect((await office('read', orderName)).data.staffActions).toEqual([
+    ...['cancel', 'credit', 'charge', 'discount'],
+  ]);
 });
 
 type Line = { quantity: number; credited: number; declared: number; isSent: boolean };
@@ -94,6 +96,10 @@ const may = {
     isOrderActionAllowed('credit', model.state) &&
     (model.hasShipping || model.hasFee || total(model.lines) > 0),
   charge: (model: Model) => isOrderActionAllowed('charge', model.state),
+  // Goods that are delivered have no discount.
+  discount: (model: Model) =>
+    isOrderActionAllowed('discount', model.state) &&
+    (model.hasFee || isGuestToCome(model) || model.stay === 'departed'),
 };
 
 /** Expects the order to be as its model: its state, what is left, and the actions of staff. */

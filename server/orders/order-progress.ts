@@ -29,6 +29,8 @@ export type Progress = OrderProgress & {
   hasOtherPayers: boolean;
   /** Some line can go to another payer. */
   hasMovableLine: boolean;
+  /** Staff may take a discount off some line. */
+  hasDiscountableLine: boolean;
   /** The order's total: charged, less credited. */
   totalCents: number;
   dueCents: number;
@@ -44,6 +46,13 @@ export const isMovable: RawBuilder<boolean> = sql`(credited_quantity < quantity 
     where tender.order_id = order_line.order_id and paid ->> 'lineId' = order_line.id::text
   ))`;
 
+/**
+ * Whether staff may take a discount off a line: as long as something is left of its price. What cannot move to another
+ * payer is excluded, and so is tourist tax, which is owed to a town. For a statement with `order_line`.
+ */
+export const isDiscountable: RawBuilder<boolean> = sql`(${isMovable} and order_line.total_cents > order_line.credited_cents
+  and order_line.reservation_part is distinct from 'touristTax')`;
+
 /** Selects the progress of an order as one row, for use in a statement. */
 export const orderProgress = (orderId: string | RawBuilder<unknown>): RawBuilder<Progress> => sql`
   select settles, "unsentQuantity", "sentQuantity", "openReservations", "startedReservations", "giftCards", "unspentGiftCards", "hasSpentGiftCard", charges,
@@ -56,7 +65,7 @@ export const orderProgress = (orderId: string | RawBuilder<unknown>): RawBuilder
     folio_order_id is not null or exists (
       select from customer_order as payer where payer.folio_order_id = placed.id
     ) as "hasOtherPayers",
-    "hasMovableLine",
+    "hasMovableLine", "hasDiscountableLine",
     "hasOpenLine" or (quote ->> 'shippingCents')::bigint > credited_shipping_cents as "isCreditable",
     (money.total_cents - credited_cents)::float8 as "totalCents",
     (money.total_cents - credited_cents - tendered_cents - received_cents + returned_cents)::float8 as "dueCents"
@@ -69,6 +78,7 @@ export const orderProgress = (orderId: string | RawBuilder<unknown>): RawBuilder
         coalesce(sum(unspent_cards), 0)::int as "unspentGiftCards",
         coalesce(bool_or(credited_quantity < quantity), false) as "hasOpenLine",
         coalesce(bool_or(${isMovable}), false) as "hasMovableLine",
+        coalesce(bool_or(${isDiscountable}), false) as "hasDiscountableLine",
         coalesce(bool_or(product_type = 'giftCard' and cards > 0 and unspent_cards < quantity - credited_quantity), false) as "hasSpentGiftCard"
       from order_line cross join lateral (select ${isShipped} as is_shipped) as shipped
         cross join lateral (
@@ -159,6 +169,7 @@ const staffActions: readonly StaffAction[] = [
   'credit',
   'takePayment',
   'charge',
+  'discount',
   'move',
 ];
 
@@ -187,6 +198,9 @@ export function findActionProblem(
   }
   if (action === 'move' && !(progress.hasOtherPayers && progress.hasMovableLine)) {
     return { messageKey: 'order.line_not_movable' };
+  }
+  if (action === 'discount' && !progress.hasDiscountableLine) {
+    return { messageKey: 'order.line_not_discountable' };
   }
   if (action === 'credit' && !isCreditable) return { messageKey: 'order.credited_already' };
   return action === 'takePayment' && dueCents <= 0 ? { messageKey: 'order.nothing_due' } : undefined;

@@ -121,8 +121,8 @@ export async function readOrder(reader: OrderReader, orderId: string, giftCardId
     })),
     totalQuantity: countRemaining(items),
     subtotalInclVat: euros(totals.subtotalCents),
-    discounts: totals.discounts.map(({ code, amountCents }) => ({
-      voucherCode: code,
+    discounts: totals.discounts.map(({ code, amountCents, isByStaff = false }) => ({
+      ...{ voucherCode: code, isByStaff },
       amountInclVat: euros(amountCents),
     })),
     shippingSubtotal: euros(sum(totals.shipping, ({ grossCents }) => grossCents)),

@@ -1,5 +1,5 @@
 import { allocate } from '../locale/index.ts';
-import type { Quote } from '../pricing/index.ts';
+import type { Quote, QuotedDiscount } from '../pricing/index.ts';
 
 /** An ordered line and its credits. Amounts in cents, tax included. */
 type TotalledLine = {
@@ -15,7 +15,7 @@ type TotalledLine = {
 };
 
 export type OrderTotals = Pick<Quote, 'subtotalCents' | 'shipping' | 'totalCents' | 'vat'> & {
-  discounts: { code: string; amountCents: number; giftCardId?: string | undefined }[];
+  discounts: Pick<QuotedDiscount, 'code' | 'amountCents' | 'giftCardId' | 'isByStaff'>[];
 };
 
 /**
@@ -57,8 +57,8 @@ export function getOrderTotals(
     subtotalCents,
     shipping,
     totalCents,
-    discounts: quote.discounts.map(({ code, giftCardId }, index) => ({
-      ...{ code, giftCardId },
+    discounts: quote.discounts.map(({ amountCents: _, lines: __, ...discount }, index) => ({
+      ...discount,
       amountCents: discountCents[index] ?? 0,
     })),
     vat: quote.vat.map(({ rate, baseCents, vatCents }) => {

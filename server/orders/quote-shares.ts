@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { allocate } from '../locale/index.ts';
+import { allocate, vatWithin } from '../locale/index.ts';
 import { fieldError } from '../platform/index.ts';
-import type { Quote } from '../pricing/index.ts';
+import type { Quote, QuotedDiscount } from '../pricing/index.ts';
 import { proportionalCents } from './credit-order.ts';
 
 /** The amounts of an order line, or of a part of it, in cents. */
@@ -112,8 +112,12 @@ const subtract = (all: LineAmounts, part: LineAmounts): LineAmounts => ({
   voucherCents: all.voucherCents - part.voucherCents,
 });
 
-/** A part of a reduction of the order, by its code. */
-type DiscountShare = { code: string; cents: number };
+/** A part of a reduction of the order: of a voucher by its code, of a discount by staff by its name. */
+export type DiscountShare = { code: string; isByStaff?: true; cents: number };
+
+/** A gift card is no reduction that a line takes along: what it paid stays where it is. */
+const isSameDiscount = (one: Omit<QuotedDiscount, 'lines' | 'amountCents'>, other: DiscountShare): boolean =>
+  one.giftCardId === undefined && one.code === other.code && one.isByStaff === other.isByStaff;
 
 type QuotedPart = { id: string; vatRate: number };
 
@@ -129,11 +133,11 @@ export async function readDiscounts(
 
 function getDiscounts({ discounts }: Quote, lineId: string, discountCents: number): DiscountShare[] {
   if (discountCents === 0) return [];
-  const weights = discounts.map(({ lines }) => getCents(lines, lineId));
+  const weights = discounts.map(({ lines, giftCardId }) => (giftCardId ? 0 : getCents(lines, lineId)));
   const shares = allocate(discountCents, weights);
-  return discounts.flatMap(({ code }, index) => {
+  return discounts.flatMap(({ code, isByStaff }, index) => {
     const cents = shares[index] ?? 0;
-    return cents === 0 ? [] : [{ code, cents }];
+    return cents === 0 ? [] : [{ code, ...(isByStaff && { isByStaff }), cents }];
   });
 }
 
@@ -155,7 +159,7 @@ export async function takeFromQuote(
     ...quote,
     lines: quote.lines.flatMap((line) => (line.id !== id ? [line] : rest ? [quotedLine(line, rest)] : [])),
     discounts: quote.discounts.map((discount) => {
-      const cents = shares.find(({ code }) => code === discount.code)?.cents ?? 0;
+      const cents = shares.find((share) => isSameDiscount(discount, share))?.cents ?? 0;
       const lines = discount.lines.map((line) =>
         line.lineId === id ? { ...line, cents: line.cents - cents } : line,
       );
@@ -181,21 +185,60 @@ export async function addToQuote(
   shares: readonly DiscountShare[],
 ): Promise<void> {
   const quote = await readQuote(trx, orderId);
-  const codes = new Set([...quote.discounts.map(({ code }) => code), ...shares.map(({ code }) => code)]);
   await storeQuote(trx, orderId, {
     ...quote,
     lines: [...quote.lines, quotedLine({ id, vatRate, isTender: false }, part)],
-    discounts: [...codes].flatMap((code) => {
-      const cents = shares.find((share) => share.code === code)?.cents ?? 0;
-      const same = quote.discounts.filter((discount) => discount.code === code);
-      const [first = { code, amountCents: 0, lines: [] }, ...others] = same;
-      if (cents === 0) return same;
-      const lines = [...first.lines, { lineId: id, cents }];
-      return [{ ...first, amountCents: first.amountCents + cents, lines }, ...others];
-    }),
+    discounts: shares.reduce((discounts, share) => withShare(discounts, id, share), quote.discounts),
     subtotalCents: quote.subtotalCents + part.quantity * part.unitCents,
     totalCents: quote.totalCents + part.totalCents,
     vat: addVat(quote.vat, vatRate, part.totalCents, part.vatCents),
+  });
+}
+
+/** Adds a part of a reduction for a line: to the reduction of its name, else as a new one. */
+function withShare(
+  discounts: readonly QuotedDiscount[],
+  lineId: string,
+  share: DiscountShare,
+): QuotedDiscount[] {
+  const { code, isByStaff, cents } = share;
+  const at = discounts.findIndex((discount) => isSameDiscount(discount, share));
+  if (at < 0)
+    return [
+      ...discounts,
+      { code, ...(isByStaff && { isByStaff }), amountCents: cents, lines: [{ lineId, cents }] },
+    ];
+  return discounts.map((discount, index) => {
+    if (index !== at) return discount;
+    const others = discount.lines.filter((line) => line.lineId !== lineId);
+    const lines = [...others, { lineId, cents: cents + getCents(discount.lines, lineId) }];
+    return { ...discount, amountCents: discount.amountCents + cents, lines };
+  });
+}
+
+/** Returns a line, or what is left of it, at a lower price: its discount is off the price with VAT, which is counted anew. */
+export function discountLine(line: SharedLine & { vatRate: number }, cents: number): LineAmounts {
+  const all = getRemaining(line);
+  const totalCents = all.totalCents - cents;
+  const discountCents = all.discountCents + cents;
+  return { ...all, totalCents, discountCents, vatCents: vatWithin(totalCents, line.vatRate) };
+}
+
+/** Takes a discount off a line in the quote of its order, which has it at its price `before`. */
+export async function discountInQuote(
+  trx: Db,
+  orderId: string,
+  { id, vatRate, ...before }: QuotedPart & LineAmounts,
+  after: LineAmounts,
+  share: DiscountShare,
+): Promise<void> {
+  const quote = await readQuote(trx, orderId);
+  await storeQuote(trx, orderId, {
+    ...quote,
+    lines: quote.lines.map((line) => (line.id === id ? quotedLine(line, after) : line)),
+    discounts: withShare(quote.discounts, id, share),
+    totalCents: quote.totalCents - share.cents,
+    vat: addVat(quote.vat, vatRate, -share.cents, after.vatCents - before.vatCents),
   });
 }
 

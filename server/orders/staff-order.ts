@@ -5,9 +5,10 @@ import { href } from '../../contract/site-map.ts';
 import type { Db } from '../../database/connect.ts';
 import { personName } from '../customers/index.ts';
 import { zoneOfSite } from '../locale/index.ts';
+import { readStaffDiscounts } from './discount-lines.ts';
 import { editedVersion } from './edit-order.ts';
 import { isRefundForStaff } from './manual-payment.ts';
-import { isMovable, listStaffActions, readProgress } from './order-progress.ts';
+import { isDiscountable, isMovable, listStaffActions, readProgress } from './order-progress.ts';
 import { type OrderReader, readOrder } from './order-reply.ts';
 import { readPayers } from './payers.ts';
 import { listResendableEmails } from './resend-email.ts';
@@ -22,19 +23,31 @@ export async function readStaffOrder(
 ): Promise<StaffOrder> {
   const { db } = reader;
   const order = await readOrder(reader, orderId);
-  const [placed, lines, charges, payers, payments, refunds, credits, withdrawals, emails, progress] =
-    await Promise.all([
-      readPlaced(db, orderId),
-      readLineFacts(db, orderId),
-      readCharges(db, orderId),
-      readPayers(db, orderId),
-      readPaymentFacts(db, orderId),
-      readRefunds(db, orderId),
-      readCredits(db, orderId),
-      readWithdrawalFacts(db, orderId),
-      listResendableEmails(db, orderId),
-      readProgress(db, orderId),
-    ]);
+  const [
+    placed,
+    lines,
+    charges,
+    staffDiscounts,
+    payers,
+    payments,
+    refunds,
+    credits,
+    withdrawals,
+    emails,
+    progress,
+  ] = await Promise.all([
+    readPlaced(db, orderId),
+    readLineFacts(db, orderId),
+    readCharges(db, orderId),
+    readStaffDiscounts(db, orderId),
+    readPayers(db, orderId),
+    readPaymentFacts(db, orderId),
+    readRefunds(db, orderId),
+    readCredits(db, orderId),
+    readWithdrawalFacts(db, orderId),
+    listResendableEmails(db, orderId),
+    readProgress(db, orderId),
+  ]);
   const { isHeld, culture, ...facts } = placed;
   return {
     ...order,
@@ -51,6 +64,7 @@ export async function readStaffOrder(
       return { ...item, creditableInclVat: cents / 100, sentQuantity, unsentQuantity };
     }),
     charges,
+    staffDiscounts,
     payers,
     balance: progress.dueCents / 100,
     payments: order.payments.map((payment) => ({
@@ -127,7 +141,7 @@ type ChargeRow = Omit<StaffOrder['charges'][number], 'unitPrice' | 'discount' | 
 /** The lines of an order and its shipping by day: of a reservation's parts the day on which they begin, of goods that of the order. */
 async function readCharges(db: Db, orderId: string): Promise<StaffOrder['charges']> {
   const { rows } = await sql<ChargeRow>`
-    select id, day::text, name, quantity, "unitCents", "discountCents", cents, "creditedQuantity", "remainingCents", "isMovable", unit,
+    select id, day::text, name, quantity, "unitCents", "discountCents", cents, "creditedQuantity", "remainingCents", "isMovable", "isDiscountable", unit,
       "addedBy"
     from (
       select order_line.id::text, order_line.sort_order,
@@ -135,7 +149,7 @@ async function readCharges(db: Db, orderId: string): Promise<StaffOrder['charges
           else coalesce(order_line.day, (coalesce(addition.created_at, placed.created_at) at time zone zone)::date) end as day,
         order_line.name, quantity, unit_cents as "unitCents", discount_cents as "discountCents", order_line.total_cents as cents,
         credited_quantity as "creditedQuantity", order_line.total_cents - credited_cents as "remainingCents",
-        ${isMovable} as "isMovable", unit.number as unit,
+        ${isMovable} as "isMovable", ${isDiscountable} as "isDiscountable", unit.number as unit,
         ${personName()} as "addedBy"
       from order_line join ${placedOrder(orderId)} on true
         left join order_addition as addition on addition.id = addition_id
@@ -147,7 +161,7 @@ async function readCharges(db: Db, orderId: string): Promise<StaffOrder['charges
         coalesce((select string_agg(choice ->> 'name', ', ') from jsonb_array_elements(shipping) as choice), ''), 1,
         gross_cents, gross_cents - shipping_cents, shipping_cents,
         case when credited_shipping_cents >= shipping_cents then 1 else 0 end, shipping_cents - credited_shipping_cents, false,
-        null, ''
+        false, null, ''
       from ${placedOrder(orderId)} cross join lateral (
         select (quote ->> 'shippingCents')::int as shipping_cents,
           (select sum((part ->> 'grossCents')::int) from jsonb_array_elements(quote -> 'shipping') as part)::int as gross_cents

@@ -55,12 +55,14 @@ export type QuotedLine = {
 
 export type QuotedShipping = { id: string; grossCents: number; totalCents: number };
 
-/** The total of a reduction, and its part of each line; the rest is off the shipping. */
+/** The total of a reduction, and its part of each line; the rest is off the shipping. `code` is the name of one by staff. */
 export type QuotedDiscount = {
   code: string;
   amountCents: number;
   lines: { lineId: string; cents: number }[];
   giftCardId?: string;
+  /** Taken off by staff after the order was placed. */
+  isByStaff?: true;
 };
 
 export type VatPart = { rate: number; baseCents: number; vatCents: number };

@@ -46,11 +46,11 @@ export function splitParts(booked: BookedStay, parts: readonly ReservationLine[]
     for (const line of lines) {
       const whole = line.cents + line.voucherCents;
       const gross = earlierCents?.get(line) ?? whole;
-      const cents = gross === whole ? line.cents : Math.round((line.cents * gross) / whole);
-      if (cents === line.cents) {
+      if (gross === whole) {
         split.unchanged.push(line);
         continue;
       }
+      const cents = Math.round((line.cents * gross) / whole);
       const voucherCents = gross - cents;
       split.ended.push(line);
       split.rest.push({ ...line, cents: line.cents - cents, voucherCents: line.voucherCents - voucherCents });

@@ -16,7 +16,7 @@ export function priceBreakdown(
   quoted: readonly PriceLine[],
 ): Pick<QuotedStay, 'totalPriceInclVat' | 'lines'> {
   const reductions = quoted.filter(
-    ({ kind, description }) => kind === 'discount' && description !== translate(culture, 'stay.part.voucher'),
+    ({ kind, description }) => kind === 'discount' && description !== translate(culture, 'order.discount'),
   );
   const charges: PriceLine[] = [];
   const off: PriceLine[] = [];
@@ -45,12 +45,12 @@ export function priceBreakdown(
 const sumAmounts = (lines: readonly PriceLine[]): number =>
   lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
 
-/** Sums the voucher discounts on the parts of a reservation. */
+/** Sums the discounts on the parts of a reservation, by vouchers and by staff. */
 export function voucherLines(
   culture: Culture,
   parts: readonly Pick<ReservationLine, 'voucherCents' | 'vatRate'>[],
 ): PriceLine[] {
-  const description = translate(culture, 'stay.part.voucher');
+  const description = translate(culture, 'order.discount');
   return parts.flatMap(({ voucherCents, vatRate }) =>
     voucherCents === 0
       ? []

@@ -522,6 +522,10 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       const { orderName, payer, lineId } = await stayWithPayer(shop);
       return { params: { orderName }, body: { lines: [{ lineId }], to: payer } };
     },
+    discount: async () => {
+      const { orderName, lineId } = await stayWithPayer(shop);
+      return { params: { orderName }, body: { lineIds: [lineId], percentage: 10, reason: 'noise' } };
+    },
     payOut: async () => {
       const order = await paidOrder(shop);
       const [refundId = ''] = await shop.db

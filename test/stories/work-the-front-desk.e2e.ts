@@ -423,7 +423,7 @@ test('a receptionist books three rooms for a group, and finds each from the othe
 });
 
 test('a company pays the nights and its guest the drinks, each with an invoice, before the guest leaves', async () => {
-  const page = await openDesk('/office/reservations/new');
+  const page = await openDesk('/office/reservations/new', 'manager');
   const dialog = page.getByRole('dialog');
   await page.getByRole('radio').first().check();
   await page.getByLabel(t.guestName).fill('Tijs Wad');
@@ -466,6 +466,18 @@ test('a company pays the nights and its guest the drinks, each with an invoice, 
   await dialog.getByLabel(ofOrder.charge.unitPrice).fill('6,50');
   await page.keyboard.press('Enter');
   await page.getByText(ofOrder.done.charge).waitFor();
+
+  // The wine was corked: half of it goes off, and the reason is for staff.
+  await page.getByRole('button', { name: ofOrder.discount.open, exact: true }).click();
+  await dialog.getByRole('checkbox', { name: /^Rode wijn/ }).check();
+  await dialog.getByLabel(ofOrder.discount.percent, { exact: true }).fill('50');
+  await dialog.getByLabel(ofOrder.discount.name).fill('Kurk in de wijn');
+  await dialog.getByLabel(ofOrder.reason).fill('De tweede fles was ook niet goed.');
+  expect(await inLightAndDark(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText(ofOrder.discount.done).waitFor();
+  await page.getByText('De tweede fles was ook niet goed.').waitFor();
+  expect(await page.getByRole('row', { name: /Rode wijn/ }).textContent()).toContain('3,25');
   const payers = page.getByRole('table', { name: ofOrder.payer.title });
   await payers.getByRole('row', { name: /Zeeland Advies/ }).waitFor();
   expect(await inLightAndDark(page)).toEqual([]);

@@ -90,6 +90,11 @@ const orderFacts = (order: Reply<Contract['officeOrder']['read']>): Facts => ({
     ({ total }) => ({ credit: money(total, '') }),
   ),
   ...rowFacts(
+    order.staffDiscounts,
+    ({ id }) => id,
+    ({ amount }) => ({ discount: money(amount, '') }),
+  ),
+  ...rowFacts(
     order.shipments,
     ({ id }) => id,
     ({ carrier, shippedAt }) => ({ shipped: { kind: 'hidden', value: shippedAt, of: carrier } }),
@@ -140,7 +145,7 @@ const subjects: readonly Subject<unknown>[] = [
     param: 'orderName',
     calls: [
       ...['edit', 'makeReady', 'ship', 'complete', 'cancel', 'credit', 'takePayment', 'payOut'],
-      ...['charge', 'rejectWithdrawal', 'sendEmail', 'requestBalance'],
+      ...['charge', 'discount', 'rejectWithdrawal', 'sendEmail', 'requestBalance'],
     ].map((name) => `officeOrder.${name}`),
     makes: ['officeCounter.sell', 'officeOrderDraft.place'],
     read: (handlers, context, orderName) => handlers.officeOrder.read(context, input({ orderName })),

@@ -9,6 +9,7 @@ import {
   chargeOrder,
   completeOrder,
   creditOrder,
+  discountLines,
   editOrder,
   endAttempts,
   getSiteOrderId,
@@ -106,6 +107,19 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
       (trx, orderId) =>
         withoutRefunds(chargeOrder(trx, context, charger, orderId, { ...input, reservationId })),
       { endsAttempts: true },
+    );
+  },
+
+  discount: (context, { params, body }) => {
+    const { lineIds, percentage, amount, name, reason } = body;
+    const off = amount === undefined ? { percentage: percentage ?? 0 } : { cents: Math.round(amount * 100) };
+    const input = { lineIds, off, name, reason, staffId: getStaff(context).id };
+    return changeFolio(
+      context,
+      params.orderName,
+      (trx, orderId) => discountLines(trx, context, orderId, input),
+      // An open payment attempt is for the amount before.
+      { endsAttemptsOf: [] },
     );
   },
 

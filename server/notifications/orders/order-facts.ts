@@ -39,7 +39,7 @@ export type OrderFacts = {
   stays: ReservationFacts[];
   quote: Pick<Quote, 'subtotalCents' | 'totalCents' | 'vat'> & {
     shipping: { grossCents: number }[];
-    discounts: { code: string; amountCents: number; giftCardId?: string | undefined }[];
+    discounts: Pick<Quote['discounts'][number], 'code' | 'amountCents' | 'giftCardId' | 'isByStaff'>[];
   };
   shipping: {
     name: string;

@@ -160,8 +160,10 @@ function orderSums(
   const steps = [
     ...quote.discounts
       .filter(({ amountCents }) => amountCents > 0)
-      .map(({ code, giftCardId, amountCents }) => ({
-        label: cardName(giftCardId) ?? translate('statement.discount', { code: oneLine(code) }),
+      .map(({ code, giftCardId, isByStaff, amountCents }) => ({
+        label:
+          cardName(giftCardId) ??
+          (isByStaff ? oneLine(code) : translate('statement.discount', { code: oneLine(code) })),
         amount: money(-amountCents),
       })),
     ...(quote.shipping.length > 0

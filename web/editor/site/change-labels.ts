@@ -77,6 +77,7 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeOrder.credit': t('editorChanges.officeOrder.credit'),
     'officeOrder.takePayment': t('editorChanges.officeOrder.takePayment'),
     'officeOrder.charge': t('editorChanges.officeOrder.charge'),
+    'officeOrder.discount': t('editorChanges.officeOrder.discount'),
     'officeOrder.addPayer': t('editorChanges.officeOrder.addPayer'),
     'officeOrder.changePayer': t('editorChanges.officeOrder.changePayer'),
     'officeOrder.removePayer': t('editorChanges.officeOrder.removePayer'),

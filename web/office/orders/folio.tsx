@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Culture } from '../../../contract/culture.ts';
 import type { StaffOrder } from '../../../contract/office-order.ts';
 import { href } from '../../../contract/site-map.ts';
+import { useMomentFormat } from '../../editor/business-time.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { Table } from '../../ui/table.tsx';
 import { isSingleKey } from '../frame/keys.ts';
@@ -11,6 +12,7 @@ import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
+import { DiscountDialog } from './discount-dialog.tsx';
 import { FolioPayers } from './folio-payers.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -24,9 +26,15 @@ type FolioProps = {
   onDone: (order: StaffOrder, notice: string) => void;
 };
 
-type FolioAction = 'charge' | 'takePayment' | 'credit' | 'move';
+type FolioAction = 'charge' | 'takePayment' | 'discount' | 'credit' | 'move';
 
-const dialogs = { charge: ChargeDialog, takePayment: PaymentDialog, credit: CreditDialog, move: MoveDialog };
+const dialogs = {
+  charge: ChargeDialog,
+  takePayment: PaymentDialog,
+  discount: DiscountDialog,
+  credit: CreditDialog,
+  move: MoveDialog,
+};
 
 /** The folio of an order: its charges by day and its balance, and the buttons that change them. */
 export function Folio({ culture, order, stayId, onDone }: FolioProps) {
@@ -36,12 +44,14 @@ export function Folio({ culture, order, stayId, onDone }: FolioProps) {
   const labels: Record<FolioAction, string> = {
     charge: t('orders.action.charge'),
     takePayment: t('orders.action.takePayment'),
+    discount: t('orders.discount.open'),
     credit: t('orders.action.credit'),
     move: t('orders.move.open'),
   };
   const isAllowed: Record<FolioAction, boolean> = {
     charge: mayUse('orders:write'),
     takePayment: mayUse('payments:take'),
+    discount: mayUse('prices:override'),
     credit: mayUse('payments:refund'),
     move: mayUse('orders:write'),
   };
@@ -68,6 +78,7 @@ export function Folio({ culture, order, stayId, onDone }: FolioProps) {
         </Link>
       </div>
       <FolioCharges order={order} />
+      <StaffDiscounts order={order} />
       <FolioPayers culture={culture} order={order} onDone={onDone} />
       {Dialog && (
         <Dialog
@@ -165,6 +176,35 @@ function ChargeName({ charge, order }: { charge: Charge; order: StaffOrder }) {
         </span>
       )}
     </>
+  );
+}
+
+/** The discounts that staff gave, with their reasons: not of the folio that is printed for the guest. */
+function StaffDiscounts({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation();
+  const money = useMoney(order.currency);
+  const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
+  if (order.staffDiscounts.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <h3 className="font-semibold">{t('orders.discount.list')}</h3>
+      <ul className="order-entries">
+        {order.staffDiscounts.map(({ id, name, amount, percentage, reason, createdAt, staffName }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>: {money(amount)}
+            {percentage !== null && ` (${t('orders.discount.ofPercent', { percent: percentage })})`}
+            {reason && (
+              <span className="block" dir="auto">
+                {reason}
+              </span>
+            )}
+            <span className="block text-muted text-caption">
+              {[moment(createdAt), staffName].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

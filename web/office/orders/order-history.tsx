@@ -98,6 +98,11 @@ function listEvents(t: TFunction, order: StaffOrder, money: (amount: number) => 
       at: createdAt,
       text: withName(t('orders.event.credited', { amount: money(total) }), creditedBy),
     })),
+    ...order.staffDiscounts.map(({ id, createdAt, amount, name, staffName }) => ({
+      key: id,
+      at: createdAt,
+      text: withName(t('orders.event.discounted', { amount: money(amount), name }), staffName),
+    })),
     ...order.refunds.map(({ id, createdAt, amount, method }) => ({
       key: id,
       at: createdAt,

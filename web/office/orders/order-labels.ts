@@ -104,6 +104,8 @@ export function creditReason(t: TFunction, reason: string): string {
       return t('orders.why.noShow');
     case 'moved':
       return t('orders.why.moved');
+    case 'discounted':
+      return t('orders.why.discounted');
     default:
       return reason;
   }

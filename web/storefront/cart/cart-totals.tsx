@@ -12,6 +12,7 @@ export type TotalsParts = Pick<
 > & {
   discounts: readonly (Omit<Cart['discounts'][number], 'isAutomatic' | 'message'> & {
     isAutomatic?: boolean;
+    isByStaff?: boolean;
     message?: string;
   })[];
   tenders: readonly (Omit<Cart['tenders'][number], 'message'> & { message?: string })[];
@@ -48,10 +49,10 @@ export function CartTotals({
         <TotalsRow name={discounts.length > 0 ? t('cart.subtotalBefore') : t('cart.subtotal')}>
           {money(subtotalInclVat)}
         </TotalsRow>
-        {discounts.map(({ voucherCode, amountInclVat, isAutomatic, message = '' }) => (
+        {discounts.map(({ voucherCode, amountInclVat, isAutomatic, isByStaff, message = '' }) => (
           <TotalsRow
-            key={voucherCode}
-            name={t('cart.discount', { code: voucherCode })}
+            key={`${voucherCode} ${isByStaff}`}
+            name={isByStaff ? voucherCode : t('cart.discount', { code: voucherCode })}
             below={message}
             beside={!isAutomatic && removal?.({ kind: 'voucher', code: voucherCode, name: voucherCode })}
           >
