@@ -175,6 +175,7 @@ export const officeCalls = {
   },
   officeCounter: {
     find: { call: 'GET /backoffice/catalog/v1/CounterItem/GetAll', group: 'I3BE' },
+    quote: { call: 'POST /backoffice/catalog/v1/CounterSale/Quote' },
     sell: { call: 'POST /backoffice/catalog/v1/CounterSale', group: 'I3BE' },
   },
   officeStay: {
@@ -329,6 +330,7 @@ export const officeCalls = {
   officeGiftCard: {
     all: { call: 'GET /backoffice/catalog/v1/GiftCard/GetAll', group: 'I3BE' },
     read: { call: 'GET /backoffice/catalog/v1/GiftCard/{giftCardId}', group: 'I3BE' },
+    find: { call: 'POST /backoffice/catalog/v1/GiftCard/Find' },
     issue: { call: 'POST /backoffice/catalog/v1/GiftCard/Create', group: 'I3BE' },
     change: { call: 'PATCH /backoffice/catalog/v1/GiftCard/{giftCardId}', group: 'I3BE' },
     block: { call: 'POST /backoffice/catalog/v1/GiftCard/{giftCardId}/Block', group: 'I3BE' },

@@ -58,6 +58,9 @@ const card = listed.extend({
 
 export type OfficeGiftCard = z.infer<typeof card>;
 
+/** The code on a gift card, however it is scanned or typed. */
+export const giftCardCode = line(40);
+
 const params = z.object({ giftCardId: id });
 const read = { callers: ['staff'], audience: 'personal', right: 'gift-cards:read' } as const;
 const write = { callers: ['staff'], audience: 'personal', right: 'gift-cards:write' } as const;
@@ -80,6 +83,16 @@ export const officeGiftCard = {
     params,
     reply: card,
     errors: [...closed, 'not_found'],
+  }),
+  find: endpoint({
+    callers: ['staff'],
+    audience: 'personal',
+    right: 'payments:take',
+    summary:
+      'The gift card of a code, to pay an order with at the desk. Refuses one that pays nothing, or only certain items. Wrong codes are limited.',
+    body: z.object({ code: giftCardCode.min(1) }),
+    reply: listed.pick({ lastFour: true, balance: true, currency: true, validUntil: true }),
+    errors: closed,
   }),
   issue: endpoint({
     ...write,

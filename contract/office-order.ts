@@ -3,6 +3,7 @@ import { addressInput } from './cart-calls.ts';
 import { itemCode } from './catalog.ts';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
+import { giftCardCode } from './office-gift-card.ts';
 import { version } from './office-rooms.ts';
 import { lineQuantities, order, orderName } from './order.ts';
 import { orderStates, paymentStates } from './order-states.ts';
@@ -268,12 +269,19 @@ export const officeOrder = {
   takePayment: endpoint({
     ...changed,
     right: 'payments:take',
-    summary: 'Notes a payment that came at the desk or by the bank.',
-    body: z.object({
-      method: z.enum(['cash', 'card', 'transfer']),
-      amount: z.number().min(0.01).max(1_000_000).multipleOf(0.01).describe('at most what is due'),
-      reference: line(200).default(''),
-    }),
+    summary:
+      'Notes a payment that came at the desk or by the bank, or pays with a gift card. What a gift card paid goes back to it.',
+    body: z
+      .object({
+        method: z.enum(['cash', 'card', 'transfer', 'giftCard']),
+        amount: z.number().min(0.01).max(1_000_000).multipleOf(0.01).describe('at most what is due'),
+        reference: line(200).default(''),
+        code: giftCardCode.default('').describe('of the gift card'),
+      })
+      .refine(({ method, code }) => method !== 'giftCard' || code !== '', {
+        params: { code: 'required' },
+        path: ['code'],
+      }),
   }),
   charge: endpoint({
     ...changed,

@@ -1119,6 +1119,8 @@ interface OrderTender {
   lines: ColumnType<unknown, NonNullable<unknown> | undefined, NonNullable<unknown>>;
   /** In which order the cards were put in; the last one is restored first. */
   sort_order: Generated<number>;
+  /** When staff took the card; null: when the order was placed. */
+  paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface OutboxAttachment {

@@ -7,6 +7,7 @@ import { call } from '../../test/kit/call-api.ts';
 import { inDays } from '../../test/kit/days.ts';
 import { findDeskFaults, taxCents } from '../../test/kit/desk-faults.ts';
 import { envelope } from '../../test/kit/fresh-cart.ts';
+import { freshGiftCard } from '../../test/kit/fresh-gift-card.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { defaultRatePlan, freshRoom, guestRegister } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
@@ -177,6 +178,13 @@ const verbs = {
     if (answer?.status === 200 && method === 'cash') desk.cash += asCents(amount);
     return answer;
   },
+  async payByGiftCard(desk: Desk, { a, b }: Step): Promise<Answer | undefined> {
+    const cents = 500 + 750 * (b % 7);
+    const { code } = await freshGiftCard(shop, cents);
+    return onOrder(desk, a, 'takePayment', ({ dueInclVat }) =>
+      dueInclVat > 0 ? { method: 'giftCard', code, amount: Math.min(dueInclVat, cents / 100) } : undefined,
+    );
+  },
   async payOut(desk: Desk, { a, b }: Step): Promise<Answer | undefined> {
     const orderName = pick([...desk.orderNames], a);
     const refund =
@@ -308,6 +316,7 @@ const steps = fc.array(
         'moveLines',
         'moveLines',
         'discount',
+        'payByGiftCard',
       ] as const),
     ),
     ...{
@@ -329,6 +338,7 @@ const firstVerbs = [
   'addPayer',
   'moveLines',
   'discount',
+  'payByGiftCard',
   'takePayment',
   'sell',
 ] as const;
@@ -360,11 +370,13 @@ test('folio, rooms, tax, register, orders and cash agree, whatever a desk does i
 }, 3_600_000);
 
 /** Asserts that what a folio shows adds up: charges less credits, and what was paid less what went back. */
-function expectFolio({ charges, credits, payments, refunds, ...order }: StaffOrder): void {
+function expectFolio({ charges, credits, payments, tenders, refunds, ...order }: StaffOrder): void {
   const sum = (amounts: number[]) => asCents(amounts.reduce((total, amount) => total + amount, 0));
   const charged = sum(charges.map(({ amount }) => amount));
   const credited = sum(credits.map(({ total }) => total));
-  const paid = sum(payments.filter(({ status }) => status === 'paid').map(({ amount }) => amount));
+  const paid =
+    sum(payments.filter(({ status }) => status === 'paid').map(({ amount }) => amount)) +
+    sum(tenders.map(({ amount }) => amount));
   const returned = sum(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount));
   expect(charged - credited, order.orderName).toBe(asCents(order.totalPriceInclVat));
   expect(charged - credited - paid + returned, order.orderName).toBe(asCents(order.balance));

@@ -18,5 +18,10 @@ export {
   setBlocked,
 } from './manage.ts';
 export { moveGiftCardPayments } from './move-gift-card-payments.ts';
-export { restoreGiftCards, restoreLines, spendGiftCards } from './spend.ts';
+export {
+  assertGiftCardPays,
+  assertGiftCardPaysOrders,
+  getEnteredGiftCard,
+} from './payable-card.ts';
+export { payWithGiftCard, restoreGiftCards, restoreLines, spendGiftCards } from './spend.ts';
 export { dueAfter, getTenders, type Tender, tenderName } from './tender.ts';

@@ -43,6 +43,30 @@ export async function spendGiftCards(trx: Db, orderId: string, tenders: readonly
 }
 
 /**
+ * Takes an amount from a multi-purpose card for an order that was placed before. The caller has locked the order, and
+ * its stock and nights where it may sell them: see `lockCards`. Returns false, without any change, where less is left
+ * on the card.
+ */
+export async function payWithGiftCard(
+  trx: Db,
+  orderId: string,
+  { giftCardId, code, amountCents }: Pick<Tender, 'giftCardId' | 'code' | 'amountCents'>,
+): Promise<boolean> {
+  const balances = await lockCards(trx, [giftCardId]);
+  if ((balances.get(giftCardId) ?? 0) < amountCents) return false;
+  await move(trx, giftCardId, { kind: 'spent', cents: -amountCents, orderId });
+  const name = tenderName(await readOrderCulture(trx, orderId), code);
+  await sql`
+    insert into order_tender (order_id, gift_card_id, name, amount_cents, paid_at, sort_order)
+    values (${orderId}, ${giftCardId}, ${name}, ${amountCents}, now(), (
+      select coalesce(max(sort_order) + 1, 0) from order_tender where order_id = ${orderId}
+    ))
+    on conflict (order_id, gift_card_id) do update
+      set amount_cents = order_tender.amount_cents + excluded.amount_cents`.execute(trx);
+  return true;
+}
+
+/**
  * Restores at most `upToCents` to the multi-purpose cards that paid an order, the last one first, as it was
  * needed last. The caller has locked the order. Returns the restored cents.
  * A card that expired or was voided since is restored too: the guest paid with valid money, and must not lose

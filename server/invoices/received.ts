@@ -47,7 +47,7 @@ async function calculateReceived(
 ): Promise<Tenders> {
   const cards = await trx
     .selectFrom('order_tender')
-    .select(['name', 'amount_cents as amountCents'])
+    .select(['name', 'amount_cents as amountCents', 'paid_at as paidAt'])
     .where('order_id', '=', orderId)
     // A single-purpose card is a reduction: it was taxed when it was sold.
     .where(sql<boolean>`lines = '[]'`)
@@ -58,22 +58,29 @@ async function calculateReceived(
     .select(['points', 'amount_cents as amountCents'])
     .where('order_id', '=', orderId)
     .execute();
-  const { rows: payments } = await sql<{ method: string; amountCents: number; paidAt: Date }>`
-    select method, updated_at as "paidAt", (amount_cents - coalesce((
+  const { rows: payments } = await sql<{
+    method: string;
+    amountCents: number;
+    createdAt: Date;
+    paidAt: Date;
+  }>`
+    select method, created_at as "createdAt", updated_at as "paidAt", (amount_cents - coalesce((
       select sum(amount_cents) from refund where payment_id = payment.id and credit_id is null and state <> 'failed'
     ), 0))::int as "amountCents"
     from payment where order_id = ${orderId} and state in ('paid', 'authorized') order by created_at, id`.execute(
     trx,
   );
-  return [
-    ...[
-      ...cards,
-      ...points.map(({ points, amountCents }) => ({ name: pointsName(culture, points), amountCents })),
-    ].map((tender) => ({ ...tender, paidOn: dateInZone(createdAt, timeZone) })),
-    ...payments.map(({ method, amountCents, paidAt }) => {
-      return { name: paymentName(culture, method), amountCents, paidOn: dateInZone(paidAt, timeZone) };
-    }),
-  ].filter(({ amountCents }) => amountCents > 0);
+  const placed = [
+    ...cards.filter(({ paidAt }) => paidAt === null),
+    ...points.map(({ points, amountCents }) => ({ name: pointsName(culture, points), amountCents })),
+  ].map((tender) => ({ ...tender, paidAt: createdAt }));
+  const later = [
+    ...cards.flatMap(({ paidAt, ...card }) => (paidAt ? [{ ...card, createdAt: paidAt, paidAt }] : [])),
+    ...payments.map(({ method, ...payment }) => ({ ...payment, name: paymentName(culture, method) })),
+  ].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  return [...placed, ...later]
+    .filter(({ amountCents }) => amountCents > 0)
+    .map(({ name, amountCents, paidAt }) => ({ name, amountCents, paidOn: dateInZone(paidAt, timeZone) }));
 }
 
 /** Returns the rest of the tenders after their first `cents`. */

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CounterItem } from '../../contract/office-counter.ts';
 import { call } from '../../test/kit/call-api.ts';
+import { freshGiftCard } from '../../test/kit/fresh-gift-card.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { openSales } from '../../test/kit/sales.ts';
 import { audit } from '../audit/index.ts';
 import { putSettings } from '../business/index.ts';
+import { putVoucher } from '../cart/put-voucher.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
@@ -88,4 +90,108 @@ test('a scan finds its item first, by item code or by the attribute ean', async 
 test('whoever may not take payments sells nothing', async () => {
   const { accessToken } = await freshPerson(shop, { role: 'accountant' });
   expect((await sell(sale('SOAP-PINE', 1, 1), accessToken)).status).toBe(403);
+});
+
+describe('codes at the counter', () => {
+  const quote = (itemCode: string, quantity: number, codes: string[]) =>
+    call(shop, 'officeCounter.quote', { body: { items: [{ itemCode, quantity }], codes } }, { token });
+  const balanceOf = async (id: string) =>
+    (await db.selectFrom('gift_card').select('balance_cents').where('id', '=', id).executeTakeFirstOrThrow())
+      .balance_cents;
+
+  test('a gift card pays its part, the rest is paid in cash, and a credit goes back to the card', async () => {
+    const itemCode = await addStock(5, 1250);
+    const card = await freshGiftCard(shop, 2000);
+    const countCarts = async () => (await db.selectFrom('cart').select('id').execute()).length;
+    const carts = await countCarts();
+    const { data: quoted } = await quote(itemCode, 2, [card.code.toLowerCase()]);
+    expect(quoted).toMatchObject({
+      ...{ totalPriceInclVat: 25, dueInclVat: 5, tenders: [{ code: card.lastFour, amount: 20 }] },
+      giftCards: [{ code: card.lastFour, balance: 20 }],
+    });
+    // A quote holds and stores nothing.
+    expect([await countCarts(), await balanceOf(card.id)]).toEqual([carts, 2000]);
+    const { data } = await sell(sale(itemCode, 2, 25, { codes: [card.code], acceptedDue: 5 }));
+    expect(data).toMatchObject({
+      ...{ status: 'completed', paymentStatus: 'paid', dueInclVat: 0, totalPriceInclVat: 25 },
+      ...{ payments: [{ method: 'cash', amount: 5 }], tenders: [{ amount: 20 }] },
+    });
+    expect(await balanceOf(card.id)).toBe(0);
+    const lines = [{ cartItemId: data.cartItems[0]?.id ?? '', quantity: 1 }];
+    const { status } = await call(
+      shop,
+      'officeOrder.credit',
+      { params: { orderName: data.orderName }, body: { lines } },
+      { token: (await freshPerson(shop, { role: 'manager' })).accessToken },
+    );
+    expect([status, await balanceOf(card.id)]).toEqual([200, 1250]);
+    expect(await audit(db)).toEqual([]);
+  });
+
+  test('a voucher lowers the price, beside a card that pays all of it', async () => {
+    const itemCode = await addStock(5, 1000);
+    await putVoucher(db, site.id, { code: 'BALIE10', kind: 'percent', percentage: 10, maxUses: 1 });
+    const card = await freshGiftCard(shop, 5000);
+    const codes = ['balie10', card.code];
+    expect((await quote(itemCode, 2, codes)).data).toMatchObject({
+      ...{ totalPriceInclVat: 18, dueInclVat: 0, discounts: [{ voucherCode: 'BALIE10', amountInclVat: 2 }] },
+      tenders: [{ amount: 18 }],
+    });
+    const body = sale(itemCode, 2, 18, { codes, acceptedDue: 0 });
+    const [{ data }, again] = [await sell(body), await sell(body)];
+    expect(data).toMatchObject({ status: 'completed', payments: [], tenders: [{ amount: 18 }] });
+    expect(again.data.orderName).toBe(data.orderName);
+    expect(await balanceOf(card.id)).toBe(3200);
+    // It is used up.
+    expect(await quote(itemCode, 1, ['BALIE10'])).toMatchObject({
+      ...{ status: 400, errors: [{ path: 'body.codes.0', code: 'not_available' }] },
+    });
+    expect(await audit(db)).toEqual([]);
+  });
+
+  test('a card for certain items pays only those', async () => {
+    const [itemCode, other] = [await addStock(5, 1000), await addStock(5, 1000)];
+    const card = await freshGiftCard(shop, 700, { itemCodes: [itemCode] });
+    expect((await quote(itemCode, 1, [card.code])).data).toMatchObject({
+      totalPriceInclVat: 3,
+      dueInclVat: 3,
+    });
+    expect(await quote(other, 1, [card.code])).toMatchObject({
+      ...{ status: 400, errors: [{ path: 'body.codes.0', code: 'not_available' }] },
+    });
+    const { data } = await sell(sale(itemCode, 1, 3, { codes: [card.code], acceptedDue: 3 }));
+    expect(data).toMatchObject({ totalPriceInclVat: 3, payments: [{ amount: 3 }] });
+    expect(await balanceOf(card.id)).toBe(0);
+    expect(await audit(db)).toEqual([]);
+  });
+
+  test('one that counts for nothing is refused at its place, with the reason', async () => {
+    const itemCode = await addStock(5, 1000);
+    const card = await freshGiftCard(shop, 500);
+    const expired = await freshGiftCard(shop, 500, { valid_until: '2020-01-01' });
+    for (const [codes, path, code] of [
+      [['NO-SUCH-CODE'], 'body.codes.0', 'not_found'],
+      [[card.code, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ'], 'body.codes.1', 'not_found'],
+      [[card.code, expired.code], 'body.codes.1', 'gift_card_expired'],
+      [[card.code, card.code], 'body.codes.1', 'already_used'],
+    ] as const) {
+      const refused = await quote(itemCode, 1, [...codes]);
+      expect(refused, path).toMatchObject({ status: 400, errors: [{ path, code }] });
+      expect((await sell(sale(itemCode, 1, 10, { codes }))).status).toBe(400);
+    }
+  });
+
+  test('one card at two counters at once is spent once', async () => {
+    for (let round = 0; round < 3; round++) {
+      const [one, two] = [await addStock(5, 1000), await addStock(5, 1000)];
+      const card = await freshGiftCard(shop, 1000);
+      const more = { codes: [card.code], acceptedDue: 0 };
+      const answers = await Promise.all([sell(sale(one, 1, 10, more)), sell(sale(two, 1, 10, more))]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(await balanceOf(card.id)).toBe(0);
+      const sold = await Promise.all([readStock(one), readStock(two)]);
+      expect(sold.reduce((sum, stock) => sum + stock.sold, 0)).toBe(1);
+      expect(await audit(db)).toEqual([]);
+    }
+  });
 });

@@ -2,13 +2,36 @@ import { sql } from 'kysely';
 import type { CartAddress } from '../../contract/cart.ts';
 import type { Received } from '../../contract/contract.ts';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
-import type { CounterItem, officeCounter } from '../../contract/office-counter.ts';
+import { ApiError, isApiError } from '../../contract/errors.ts';
+import type { CounterItem, CounterQuote, officeCounter } from '../../contract/office-counter.ts';
 import type { Db } from '../../database/connect.ts';
-import { addItems, type CartReader, minimumAgeOfProduct, stockLeftColumn } from '../cart/index.ts';
+import {
+  addItems,
+  addVoucher,
+  assertCardFits,
+  type CartReader,
+  type CartState,
+  findCart,
+  getEnteredVoucher,
+  minimumAgeOfProduct,
+  priceCart,
+  pricedCartReply,
+  stockLeftColumn,
+  type Voucher,
+} from '../cart/index.ts';
+import type { CatalogContext } from '../catalog/index.ts';
 import { findVerifiedCustomer } from '../customers/index.ts';
+import {
+  assertGiftCardPays,
+  findEnteredGiftCard,
+  type GiftCard,
+  type SiteMoment,
+} from '../gift-cards/index.ts';
 import { lockStock } from '../inventory/index.ts';
 import { findTierId } from '../loyalty/index.ts';
 import type { SalesContext } from '../payments/index.ts';
+import { translate } from '../platform/index.ts';
+import { assertVoucherCounts } from './checkout/checkout-details.ts';
 import { completeOrder } from './fulfilment.ts';
 import { recordManualPayment } from './manual-payment.ts';
 import { readOrderMoney } from './order-money.ts';
@@ -52,58 +75,74 @@ export async function findCounterItems(
   return rows;
 }
 
+type Sale = Received<typeof officeCounter.quote>['body'];
+
 /**
- * Sells goods at the counter in one transaction: the order is placed, paid and completed. The same sale sent again is
- * the same order. Returns the order's id.
+ * Prices a sale at the counter with its gift cards and vouchers, as `sellAtCounter` does; nothing of it is stored.
+ * @throws ApiError `invalid` for a code that counts for nothing, `not_found`, `not_available`, `out_of_stock`
+ */
+export async function quoteCounterSale(context: SalesContext, sale: Sale): Promise<CounterQuote> {
+  const buyer = await getBuyer(context, sale.emailAddress);
+  // The cart is nobody's, for it is gone before anybody sees it.
+  const owner = { ...buyer, customerId: null };
+  const catalogContext = await context.catalog.context();
+  const entered = await readCodes(context, catalogContext, sale.codes);
+  const cart = await context.db.transaction().execute(async (trx) => {
+    const cartId = await fillCart(trx, owner, { ...sale, saleId: crypto.randomUUID() });
+    const cart = await addCodes(context, trx, owner, cartId, catalogContext, entered);
+    await trx.deleteFrom('cart').where('id', '=', cartId).execute();
+    return cart;
+  });
+  return {
+    ...(await pricedCartReply({ ...context, customer: null }, cart)),
+    giftCards: entered.flatMap(({ card }) =>
+      card ? [{ code: card.lastFour, balance: card.balanceCents / 100 }] : [],
+    ),
+  };
+}
+
+/**
+ * Sells goods at the counter in one transaction: the order is placed, paid and completed. Gift cards pay first, and the
+ * rest is paid by `method`. The same sale sent again is the same order. Returns the order's id.
  * @throws ApiError `not_found`, `not_available`, `out_of_stock`, `price_changed` with both totals, `conflict` for cash
- *   without a shift that it needs
+ *   without a shift that it needs or a gift card that was spent meanwhile, `invalid` for a code that counts for nothing
  */
 export async function sellAtCounter(
   context: SalesContext,
   staffId: string,
-  {
-    saleId,
-    items,
-    emailAddress,
-    method,
-    reference,
-    acceptedTotal,
-  }: Received<typeof officeCounter.sell>['body'],
+  sale: Received<typeof officeCounter.sell>['body'],
 ): Promise<string> {
   const { db, site, jobs, keys, origin } = context;
+  const { saleId, items, emailAddress, method, reference, acceptedTotal, acceptedDue } = sale;
+  const known = await findSale(db, site.id, saleId);
+  if (known) return known;
   // Reads outside the transaction, because a transaction must not wait for a second connection.
   const owner = await getBuyer(context, emailAddress);
   const catalogContext = await context.catalog.context();
+  const entered = await readCodes(context, catalogContext, sale.codes);
   const names = await readNames(db, site.id, owner.culture, items);
   const terms = await loadPayLaterTerms(context);
   return db.transaction().execute(async (trx) => {
+    await lockSale(trx, saleId);
     const before = await findSale(trx, site.id, saleId);
     if (before) return before;
     await lockStockOfItems(trx, site.id, items);
-    const cartItems = items.map(({ itemCode, quantity }) => ({
-      ...{ ItemCode: itemCode, Quantity: quantity, Description: '', CartItemAttributes: [] },
-    }));
-    const cartId = await addItems(trx, owner, saleId, cartItems);
-    const buyer = { ...noAddress, emailAddress };
-    await sql`update cart set invoice_address = ${buyer}::jsonb where id = ${cartId}`.execute(trx);
-    const lines = await trx
-      .selectFrom('cart_line')
-      .innerJoin('variant', 'variant.id', 'variant_id')
-      .select(['cart_line.id', 'item_code'])
-      .where('cart_id', '=', cartId)
-      .execute();
+    const cartId = await fillCart(trx, owner, sale);
+    const cart = await addCodes(context, trx, owner, cartId, catalogContext, entered);
     const order = await placeOrder(
       { db: trx, jobs, keys },
       owner,
       {
         ...{ catalogContext, terms },
-        names: new Map(lines.map((line) => [line.id, names.get(line.item_code) ?? line.item_code])),
+        names: new Map(cart.lines.map(({ id, itemCode }) => [id, names.get(itemCode) ?? itemCode])),
       },
       {
         ...{ cartId, acceptsTerms: true, confirmsAge: true, isDeposit: false, isHandedOver: true },
         ...{ payLater: 'desk', acceptedCents: Math.round(acceptedTotal * 100) },
+        ...(acceptedDue !== undefined && { acceptedDueCents: Math.round(acceptedDue * 100) }),
         ...{ emailAddress: emailAddress || null, origin },
       },
+      { cart, priced: priceCart(cart, catalogContext) },
     );
     const { dueCents } = await readOrderMoney(trx, order.id);
     if (dueCents > 0) {
@@ -133,6 +172,100 @@ async function lockStockOfItems(
     trx,
     variants.map(({ id }) => Number(id)),
   );
+}
+
+/** Puts the goods of a sale in a cart of its own. Returns its id. */
+async function fillCart(
+  trx: Db,
+  owner: CartReader,
+  { saleId, items, emailAddress }: Pick<Sale, 'items' | 'emailAddress'> & { saleId: string },
+): Promise<string> {
+  const cartItems = items.map(({ itemCode, quantity }) => ({
+    ...{ ItemCode: itemCode, Quantity: quantity, Description: '', CartItemAttributes: [] },
+  }));
+  const cartId = await addItems(trx, owner, saleId, cartItems);
+  const buyer = { ...noAddress, emailAddress };
+  await sql`update cart set invoice_address = ${buyer}::jsonb where id = ${cartId}`.execute(trx);
+  return cartId;
+}
+
+/** What a code is of. */
+type Entered = { card: GiftCard; voucher?: undefined } | { card?: undefined; voucher: Voucher };
+
+/** Reads the gift cards and vouchers of codes. Wrong ones count against the network, as those of guests do. */
+async function readCodes(
+  context: SalesContext,
+  place: SiteMoment,
+  codes: readonly string[],
+): Promise<Entered[]> {
+  const entered: Entered[] = [];
+  for (const [index, code] of codes.entries()) {
+    entered.push(
+      await atCode(context, index, async () => {
+        const card = await findEnteredGiftCard(context, code);
+        if (!card) return { voucher: await getEnteredVoucher(context, code) };
+        assertGiftCardPays(card, place, `body.codes.${index}`);
+        return { card };
+      }),
+    );
+  }
+  return entered;
+}
+
+/**
+ * Adds vouchers and gift cards to the cart of a sale, and returns it. The cards are not stored with the cart: a row of it
+ * would share a lock of its card, which two sales at once then both wait to have alone.
+ */
+async function addCodes(
+  context: SalesContext,
+  trx: Db,
+  owner: CartReader,
+  cartId: string,
+  catalogContext: CatalogContext,
+  entered: readonly Entered[],
+): Promise<CartState> {
+  const giftCards: GiftCard[] = [];
+  for (const [index, { card, voucher }] of entered.entries()) {
+    await atCode(context, index, async () => {
+      const cart = await getSaleCart(trx, owner, cartId);
+      if (voucher) {
+        assertVoucherCounts(cart, catalogContext, voucher, context);
+        return addVoucher(trx, owner, cartId, voucher);
+      }
+      assertCardFits(
+        owner,
+        card,
+        giftCards,
+        cart.lines.map(({ itemCode }) => itemCode),
+      );
+      giftCards.push(card);
+    });
+  }
+  return { ...(await getSaleCart(trx, owner, cartId)), giftCards };
+}
+
+async function getSaleCart(trx: Db, owner: CartReader, cartId: string): Promise<CartState> {
+  const cart = await findCart(trx, owner, cartId);
+  if (!cart) throw new ApiError('not_found');
+  return cart;
+}
+
+/** Makes the reason that a code counts for nothing an error at its field. */
+async function atCode<Result>(
+  { culture }: SalesContext,
+  index: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isApiError(error) || error.code === 'invalid' || error.code === 'rate_limited') throw error;
+    const { messageKey = `error.${error.code}`, values } = error.options;
+    const message = translate(culture, messageKey, values);
+    throw new ApiError('invalid', {
+      errors: [{ path: `body.codes.${index}`, code: error.code, message }],
+    });
+  }
 }
 
 /** The customer who owns the email address, else nobody. */
@@ -169,9 +302,12 @@ const noAddress: CartAddress = {
 };
 
 /** Of two simultaneous requests the second waits for the first. */
-async function findSale(trx: Db, siteId: string, saleId: string): Promise<string | undefined> {
+async function lockSale(trx: Db, saleId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sale ${saleId}`}, 0))`.execute(trx);
-  const order = await trx
+}
+
+async function findSale(db: Db, siteId: string, saleId: string): Promise<string | undefined> {
+  const order = await db
     .selectFrom('customer_order')
     .select('id')
     .where('cart_id', '=', saleId)

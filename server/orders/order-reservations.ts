@@ -58,7 +58,7 @@ function getReduction(
 type OrderReservationRow = Nights & { id: string; state: string; unitId: string | null; isPinned: boolean };
 
 /** Reads the stays of an order without those that were ended one by one, and locks their nights. */
-async function lockReservations(trx: Db, orderId: string): Promise<OrderReservationRow[]> {
+export async function lockReservations(trx: Db, orderId: string): Promise<OrderReservationRow[]> {
   const read = async () => {
     const { rows } = await sql<OrderReservationRow>`
       select id, room_type_id::int as "roomTypeId", arrival::text, departure::text, state, unit_id as "unitId",

@@ -3,7 +3,7 @@ import { findGiftCard } from '../../server/gift-cards/gift-card.ts';
 import { codeHash, getLastFour } from '../../server/platform/code.ts';
 import type { Shop } from './open-shop.ts';
 
-type GiftCardDeps = Pick<Shop, 'db' | 'site' | 'keys'>;
+type GiftCardDeps = Pick<Shop, 'db' | 'keys'> & { site: Pick<Shop['site'], 'id'> };
 
 export type FreshGiftCard = { id: string; code: string; lastFour: string };
 

@@ -877,6 +877,10 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
   },
   officeCounter: {
     find: { query: { searchTerm: 'zeep' } },
+    quote: async () => {
+      const items = [{ itemCode: await freshProduct(shop, 5), quantity: 1 }];
+      return { body: { items, codes: [(await freshGiftCard(shop, 100)).code] } };
+    },
     sell: async () => {
       const itemCode = await freshProduct(shop, 5);
       const [item] = await findCounterItems(shop.db, shop.site.id, 'nl', itemCode);
@@ -931,6 +935,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
   officeGiftCard: {
     all: { query: { searchTerm: 'H1', filters: 'state:eq:active', orderBy: 'balance:desc' } },
     read: async () => ({ params: { giftCardId: (await freshGiftCard(shop, 100)).id } }),
+    find: async () => ({ body: { code: (await freshGiftCard(shop, 100)).code } }),
     issue: {
       body: { amount: 25, reason: 'de verwarming deed het niet', recipientEmail: 'noor@gast.example' },
     },

@@ -11,6 +11,8 @@ const unchanging: readonly string[] = [
   'officeStay.quote',
   'officeStay.quoteChange',
   'officePlanner.assign',
+  'officeGiftCard.find',
+  'officeCounter.quote',
   'officeAccount.startTotp',
   'officeAccount.startPasskey',
 ];

@@ -1,6 +1,8 @@
 import type { ListedGiftCard } from '../../../contract/office-gift-card.ts';
 import {
+  assertGiftCardPaysOrders,
   changeGiftCard,
+  getEnteredGiftCard,
   giftCardList,
   issueByHand,
   listedGiftCard,
@@ -18,6 +20,14 @@ export const officeGiftCardHandlers: Handlers['officeGiftCard'] = {
   },
 
   read: ({ db, site }, { params }) => readGiftCard(db, site.id, params.giftCardId),
+
+  async find(context, { body }) {
+    const place = await context.catalog.context();
+    const card = await getEnteredGiftCard(context, body.code, 'body.code');
+    assertGiftCardPaysOrders(card, place, 'body.code');
+    const { lastFour, balanceCents, currency, validUntil } = card;
+    return { lastFour, balance: balanceCents / 100, currency, validUntil };
+  },
 
   async issue(context, { body }) {
     const { currency } = await context.catalog.context();

@@ -1,5 +1,6 @@
 import type { OrderSummary, StaffOrder } from '../../../contract/office-order.ts';
 import type { Db } from '../../../database/connect.ts';
+import { getEnteredGiftCard } from '../../gift-cards/index.ts';
 import { resendInvoices } from '../../invoices/index.ts';
 import {
   addPayer,
@@ -20,6 +21,7 @@ import {
   orderList,
   payOut,
   readStaffOrder,
+  recordGiftCardPayment,
   recordManualPayment,
   rejectWithdrawal,
   removePayer,
@@ -81,21 +83,22 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
       return refundIds;
     }),
 
-  takePayment: (context, { params, body }) =>
-    change(
-      context,
-      params.orderName,
-      (trx, orderId) =>
-        withoutRefunds(
-          recordManualPayment(trx, context, orderId, {
-            method: body.method,
-            amountCents: Math.round(body.amount * 100),
-            reference: body.reference,
-            staffId: getStaff(context).id,
-          }),
-        ),
-      { endsAttempts: true },
-    ),
+  takePayment: async (context, { params, body }) => {
+    const { method, reference, code } = body;
+    const amountCents = Math.round(body.amount * 100);
+    if (method === 'giftCard') {
+      // Reads outside the transaction, because a transaction must not wait for a second connection.
+      const place = await context.catalog.context();
+      const card = await getEnteredGiftCard(context, code, 'body.code');
+      return pay(context, params.orderName, (trx, orderId) =>
+        recordGiftCardPayment(trx, context, orderId, { card, place, amountCents }),
+      );
+    }
+    const payment = { method, amountCents, reference, staffId: getStaff(context).id };
+    return pay(context, params.orderName, (trx, orderId) =>
+      recordManualPayment(trx, context, orderId, payment),
+    );
+  },
 
   charge: async (context, { params, body }) => {
     const { today } = await context.catalog.context();
@@ -229,6 +232,10 @@ async function changeFolio(
   for (const refundId of refundIds) await sendRefund(context, refundId);
   return readStaffOrder(context, orderId);
 }
+
+/** Takes a payment at the front desk. */
+const pay = (context: ApiContext, orderName: string, verb: (trx: Db, orderId: string) => Promise<void>) =>
+  change(context, orderName, (trx, orderId) => withoutRefunds(verb(trx, orderId)), { endsAttempts: true });
 
 async function readTerms(context: ApiContext): Promise<{ today: string; invoiceDays: number }> {
   const { today } = await context.catalog.context();

@@ -19,6 +19,8 @@ type Unchanging =
   | 'officeRates.compute'
   | 'officeRates.preview'
   | 'officePlanner.assign'
+  | 'officeGiftCard.find'
+  | 'officeCounter.quote'
   | 'officeAccount.startTotp'
   | 'officeAccount.startPasskey';
 

@@ -9,10 +9,12 @@ import { useShell } from '../../storefront/layout/shell.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { InputFrame, NumberInput, RadioInput, TextInput } from '../../ui/form/inputs.tsx';
 import { Table } from '../../ui/table.tsx';
+import { useRead } from '../../ui/use-read.ts';
 import { ClosedDrawer } from '../form/payment-fields.tsx';
 import { QuantityInput } from '../form/quantity-input.tsx';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
+import { CounterCodes } from './counter-codes.tsx';
 import { CounterReceipt } from './counter-receipt.tsx';
 
 type Culture = PanelProps['culture'];
@@ -39,19 +41,30 @@ function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sol
   const [method, setMethod] = useState<'cash' | 'card'>('cash');
   const [received, setReceived] = useState<number | null>(null);
   const [reference, setReference] = useState('');
-  const [changedTotal, setChangedTotal] = useState<number | null>(null);
+  const [changed, setChanged] = useState<{ total: number; due: number } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>([]);
   const tender = useRef<HTMLDivElement>(null);
+  const items = lines.map(({ itemCode, quantity }) => ({ itemCode, quantity }));
+  const read = useRead(
+    officeApi.officeCounter.quote,
+    codes.length > 0 && lines.length > 0 ? { body: { items, emailAddress: '', codes: [...codes] } } : null,
+    { showsPrevious: true },
+  );
+  const quote = codes.length > 0 && lines.length > 0 ? read.value : null;
+  const isPriced = codes.length === 0 || (read.isCurrent && !read.failure);
   const sum = lines.reduce((all, { price, quantity }) => all + cents(price) * quantity, 0) / 100;
-  const total = changedTotal ?? sum;
+  const total = changed?.total ?? quote?.totalPriceInclVat ?? sum;
+  const due = changed?.due ?? quote?.dueInclVat ?? total;
+  const isPaidByCards = quote !== null && due === 0;
   const age = Math.max(0, ...lines.map(({ minimumAge }) => minimumAge));
-  const change = received === null ? null : (cents(received) - cents(total)) / 100;
+  const change = received === null ? null : (cents(received) - cents(due)) / 100;
 
   /** From the lines of now, because the answer to a scan may arrive after that to a later one. */
   function update(toNext: (lines: Line[]) => Line[]) {
     setLines(toNext);
-    setChangedTotal(null);
+    setChanged(null);
     setFailure(null);
   }
 
@@ -70,17 +83,38 @@ function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sol
     const result = await officeApi.officeCounter.sell(
       {
         body: {
-          ...{ saleId, emailAddress, method, reference, acceptedTotal: total },
-          items: lines.map(({ itemCode, quantity }) => ({ itemCode, quantity })),
+          ...{ saleId, emailAddress, method, reference, items, acceptedTotal: total },
+          ...(codes.length > 0 && { codes: [...codes], acceptedDue: due }),
         },
       },
       { culture },
     );
     setBusy(false);
     if (result.succeeded)
-      return onSold({ order: result.data, received: method === 'cash' ? received : null });
+      return onSold({ order: result.data, received: method === 'cash' && !isPaidByCards ? received : null });
     setFailure(result);
-    if (result.code === 'price_changed') setChangedTotal(Number(result.details?.total));
+    if (codes.length > 0) read.again();
+    if (result.code !== 'price_changed') return;
+    const next = Number(result.details?.total);
+    setChanged({ total: next, due: Number(result.details?.due ?? (codes.length > 0 ? due : next)) });
+  }
+
+  /** Prices the sale with one more code, so that a wrong one is refused in its field. */
+  async function addCode(code: string): Promise<Failure | null> {
+    const next = [...codes, code];
+    const result = await officeApi.officeCounter.quote(
+      { body: { items, emailAddress: '', codes: next } },
+      { culture },
+    );
+    if (!result.succeeded) return result;
+    choose(next);
+    return null;
+  }
+
+  function choose(next: readonly string[]) {
+    setCodes(next);
+    setChanged(null);
+    setFailure(null);
   }
 
   return (
@@ -149,51 +183,59 @@ function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sol
         aria-label={t('counter.payment')}
         onSubmit={(event) => {
           event.preventDefault();
-          if (lines.length > 0 && !isBusy) void sell();
+          if (lines.length > 0 && isPriced && !isBusy) void sell();
         }}
       >
         <p className="flex justify-between text-xl font-semibold tabular-nums">
           <span>{t('counter.total')}</span>
           <output>{money(total)}</output>
         </p>
-        <RadioInput
-          label={t('officeKit.payment.method')}
-          value={method}
-          choices={[
-            { value: 'cash', label: t('officeKit.payment.cash') },
-            { value: 'card', label: t('officeKit.payment.card') },
-          ]}
-          onChange={setMethod}
-        />
-        {method === 'cash' && <ClosedDrawer />}
-        <div ref={tender} className="grid gap-4">
-          {method === 'cash' ? (
-            <>
-              <NumberInput
-                label={t('counter.received')}
-                error={undefined}
-                value={received}
-                onChange={setReceived}
-              />
-              {change !== null && (
-                <p role="status" className="font-semibold">
-                  {change < 0
-                    ? t('counter.tooLittle', { amount: money(-change) })
-                    : t('counter.change', { amount: money(change) })}
-                </p>
-              )}
-            </>
-          ) : (
-            <TextInput
-              label={t('officeKit.payment.reference')}
-              hint={t('officeKit.payment.referenceHint')}
-              error={findError(failure, 'body.reference')}
-              value={reference}
-              maxLength={200}
-              onChange={setReference}
+        {lines.length > 0 && (
+          <CounterCodes codes={codes} quote={quote} onAdd={addCode} onClear={() => choose([])} />
+        )}
+        <Problems failure={codes.length > 0 ? read.failure : null} />
+        {!isPaidByCards && (
+          <>
+            <RadioInput
+              label={t('officeKit.payment.method')}
+              value={method}
+              choices={[
+                { value: 'cash', label: t('officeKit.payment.cash') },
+                { value: 'card', label: t('officeKit.payment.card') },
+              ]}
+              onChange={setMethod}
             />
-          )}
-        </div>
+            {method === 'cash' && <ClosedDrawer />}
+            <div ref={tender} className="grid gap-4">
+              {method === 'cash' ? (
+                <>
+                  <NumberInput
+                    label={t('counter.received')}
+                    error={undefined}
+                    value={received}
+                    onChange={setReceived}
+                  />
+                  {change !== null && (
+                    <p role="status" className="font-semibold">
+                      {change < 0
+                        ? t('counter.tooLittle', { amount: money(-change) })
+                        : t('counter.change', { amount: money(change) })}
+                    </p>
+                  )}
+                </>
+              ) : (
+                <TextInput
+                  label={t('officeKit.payment.reference')}
+                  hint={t('officeKit.payment.referenceHint')}
+                  error={findError(failure, 'body.reference')}
+                  value={reference}
+                  maxLength={200}
+                  onChange={setReference}
+                />
+              )}
+            </div>
+          </>
+        )}
         <TextInput
           label={t('counter.email')}
           hint={t('counter.emailHint')}
@@ -206,9 +248,14 @@ function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sol
         <button
           type="submit"
           className="button justify-center"
-          disabled={isBusy || lines.length === 0 || (change !== null && method === 'cash' && change < 0)}
+          disabled={
+            isBusy ||
+            !isPriced ||
+            lines.length === 0 ||
+            (change !== null && method === 'cash' && !isPaidByCards && change < 0)
+          }
         >
-          {t('counter.sell', { amount: money(total) })}
+          {isPaidByCards ? t('counter.sellPaid') : t('counter.sell', { amount: money(due) })}
         </button>
       </form>
     </div>

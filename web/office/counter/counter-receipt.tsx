@@ -27,7 +27,8 @@ export function CounterReceipt({ culture, order, received, onNext }: CounterRece
     maximumFractionDigits: 2,
   });
   const total = order.totalPriceInclVat;
-  const change = received === null ? null : Math.round((received - total) * 100) / 100;
+  const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0);
+  const change = received === null ? null : Math.round((received - paid) * 100) / 100;
   return (
     <div className="grid gap-4 max-w-[32rem]">
       <div className="flex flex-wrap gap-2 items-center print:hidden">
@@ -91,6 +92,12 @@ export function CounterReceipt({ culture, order, received, onNext }: CounterRece
           {order.vat.map(({ rate, amount }) => (
             <div key={rate}>
               <dt>{t('counter.ofWhichVat', { rate: percent.format(rate / 100) })}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
+          {order.tenders.map(({ name, amount }) => (
+            <div key={name}>
+              <dt>{name}</dt>
               <dd>{money(amount)}</dd>
             </div>
           ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
@@ -6,17 +6,27 @@ import { NumberInput, RadioInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { useCulture } from '../../use-culture.ts';
 import { officeApi } from '../office-api.ts';
+import { GiftCardField } from './gift-card-field.tsx';
 
 /** A payment at the front desk or by bank transfer, as it is typed. */
 export type PaymentDraft = {
-  method: 'card' | 'cash' | 'transfer';
+  due: number;
+  method: 'card' | 'cash' | 'transfer' | 'giftCard';
   amount: number | null;
   reference: string;
+  /** Of a gift card. */
+  code: string;
 };
 
-export const newPayment = (due: number): PaymentDraft => ({ method: 'card', amount: due, reference: '' });
+export const newPayment = (due: number): PaymentDraft => ({
+  ...{ due, method: 'card', amount: due },
+  ...{ reference: '', code: '' },
+});
 
-export const toPaymentBody = ({ amount, ...rest }: PaymentDraft) => ({ ...rest, amount: amount ?? 0 });
+export const toPaymentBody = ({ method, amount, reference, code }: PaymentDraft) => ({
+  ...{ method, amount: amount ?? 0 },
+  ...(method === 'giftCard' ? { code } : { reference }),
+});
 
 type PaymentFieldsProps = {
   draft: PaymentDraft;
@@ -27,6 +37,9 @@ type PaymentFieldsProps = {
 /** Method, amount and reference of a payment. */
 export function PaymentFields({ draft, onChange, error }: PaymentFieldsProps) {
   const { t } = useTranslation();
+  // Somebody may type on while a gift card is looked up.
+  const latest = useRef(draft);
+  latest.current = draft;
   return (
     <>
       <RadioInput
@@ -36,10 +49,19 @@ export function PaymentFields({ draft, onChange, error }: PaymentFieldsProps) {
           { value: 'card', label: t('officeKit.payment.card') },
           { value: 'cash', label: t('officeKit.payment.cash') },
           { value: 'transfer', label: t('officeKit.payment.transfer') },
+          { value: 'giftCard', label: t('officeKit.payment.giftCard') },
         ]}
         onChange={(method) => onChange({ ...draft, method })}
       />
       {draft.method === 'cash' && <ClosedDrawer />}
+      {draft.method === 'giftCard' && (
+        <GiftCardField
+          code={draft.code}
+          onChange={(code) => onChange({ ...draft, code })}
+          onFound={(balance) => onChange({ ...latest.current, amount: Math.min(balance, draft.due) })}
+          error={error('code')}
+        />
+      )}
       <div className="office-fields">
         <NumberInput
           label={t('officeKit.payment.amount')}
@@ -47,14 +69,16 @@ export function PaymentFields({ draft, onChange, error }: PaymentFieldsProps) {
           value={draft.amount}
           onChange={(amount) => onChange({ ...draft, amount })}
         />
-        <TextInput
-          label={t('officeKit.payment.reference')}
-          hint={t('officeKit.payment.referenceHint')}
-          error={error('reference')}
-          value={draft.reference}
-          maxLength={200}
-          onChange={(reference) => onChange({ ...draft, reference })}
-        />
+        {draft.method !== 'giftCard' && (
+          <TextInput
+            label={t('officeKit.payment.reference')}
+            hint={t('officeKit.payment.referenceHint')}
+            error={error('reference')}
+            value={draft.reference}
+            maxLength={200}
+            onChange={(reference) => onChange({ ...draft, reference })}
+          />
+        )}
       </div>
     </>
   );

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
+import type { CounterQuote } from '../../../contract/office-counter.ts';
+import { useMoney } from '../../storefront/catalog/money.ts';
+import { useShell } from '../../storefront/layout/shell.ts';
+import { findError, Problems } from '../../ui/form/failure.tsx';
+import { TextInput } from '../../ui/form/inputs.tsx';
+
+type CounterCodesProps = {
+  codes: readonly string[];
+  /** The sale with these codes; null while it has none, or is being priced. */
+  quote: CounterQuote | null;
+  /** Prices the sale with one more code; returns why it counts for nothing. */
+  onAdd: (code: string) => Promise<Failure | null>;
+  onClear: () => void;
+};
+
+/** The gift cards and discount codes of a sale: scanned or typed, with what each pays or takes off. */
+export function CounterCodes({ codes, quote, onAdd, onClear }: CounterCodesProps) {
+  const { t } = useTranslation();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const error = findError(failure, `body.codes.${codes.length}`);
+
+  async function add() {
+    const code = typed.trim();
+    if (code === '') return;
+    const problem = await onAdd(code);
+    setFailure(problem);
+    if (!problem) setTyped('');
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter of the field inside, which a scanner types.
+    <div
+      className="grid gap-2"
+      onKeyDown={(event) => {
+        // Enter in the empty field sells.
+        if (event.key !== 'Enter' || typed.trim() === '' || !(event.target instanceof HTMLInputElement))
+          return;
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="grow basis-40">
+          <TextInput
+            label={t('counter.code')}
+            error={error}
+            value={typed}
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(next) => {
+              setTyped(next);
+              setFailure(null);
+            }}
+          />
+        </div>
+        <button type="button" className="button-quiet" onClick={add}>
+          {t('counter.addCode')}
+        </button>
+      </div>
+      {!error && <Problems failure={failure} />}
+      <div role="status">
+        {codes.length > 0 && quote && (
+          <dl className="order-totals">
+            {quote.discounts.map(({ voucherCode, amountInclVat, message }) => (
+              <div key={voucherCode}>
+                <dt>{message || t('counter.discountOf', { code: voucherCode })}</dt>
+                <dd className="whitespace-nowrap">{money(-amountInclVat)}</dd>
+              </div>
+            ))}
+            {quote.tenders.map(({ code, name, amount, message }) => (
+              <div key={code}>
+                <dt>
+                  {message ||
+                    t('counter.giftCardOf', {
+                      name,
+                      balance: money(quote.giftCards.find((card) => card.code === code)?.balance ?? amount),
+                    })}
+                </dt>
+                <dd className="whitespace-nowrap">{money(-amount)}</dd>
+              </div>
+            ))}
+            <div className="is-strong">
+              <dt>{t('counter.due')}</dt>
+              <dd>{money(quote.dueInclVat)}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
+      {codes.length > 0 && (
+        <button type="button" className="text-link justify-self-start" onClick={onClear}>
+          {t('counter.clearCodes')}
+        </button>
+      )}
+    </div>
+  );
+}
