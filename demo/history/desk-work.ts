@@ -49,18 +49,18 @@ async function listUnpaidStays(
 /** Gives a guest who comes back each night ten euros cheaper. */
 async function arrangePrice({ book, today, staffId }: Desk): Promise<void> {
   const { trx, site, keys } = book;
-  const [booked] = await listUnpaidStays(book, { state: 'confirmed', from: shift(today, 3) });
-  if (!booked) return;
   const frontDesk = { siteId: site.id, culture: 'nl' as const, today, staffId };
-  const amount = Math.round(booked.cents / 100) - 10;
-  const price = { kind: 'perNight' as const, amount, reason: 'Komt al jaren in het voorjaar.' };
-  await lockOrder(trx, booked.orderId);
-  await changeReservation(
-    trx,
-    { deps: { jobs: noJobs, keys }, frontDesk, rates: book.ratesOn(today) },
-    booked.id,
-    { ...booked.stay, price },
-  );
+  for (const booked of await listUnpaidStays(book, { state: 'confirmed', from: shift(today, 3) })) {
+    const amount = Math.round(booked.cents / 100) - 10;
+    const price = { kind: 'perNight' as const, amount, reason: 'Komt al jaren in het voorjaar.' };
+    await lockOrder(trx, booked.orderId);
+    const actor = { deps: { jobs: noJobs, keys }, frontDesk, rates: book.ratesOn(today) };
+    // A rate plan that was booked early is not sold any more so shortly before.
+    const changed = await ifAvailable(trx, () =>
+      changeReservation(trx, actor, booked.id, { ...booked.stay, price }),
+    );
+    if (changed) return;
+  }
 }
 
 /** Holds a stay for a guest who decides within two days: in the first room that is free some weeks ahead. */
@@ -90,10 +90,12 @@ async function giveDiscount({ book, today, staffId }: Desk): Promise<void> {
   });
 }
 
-/** Lets a company pay the nights of a guest in house. */
+/** Lets a company pay the nights of a guest. */
 async function shareFolio({ book, today, staffId }: Desk): Promise<void> {
   const { trx, keys } = book;
-  const [stay] = await listUnpaidStays(book, { state: 'inHouse', from: today });
+  const [inHouse] = await listUnpaidStays(book, { state: 'inHouse', from: today });
+  // On some days all guests in house have paid: then those of the guest who comes last but one.
+  const stay = inHouse ?? (await listUnpaidStays(book, { state: 'confirmed', from: today })).at(-2);
   if (!stay) return;
   const address = { companyName: 'Waterloopkundig Bureau De Geul', street: 'Sluispad', houseNumber: '4' };
   const place = { postalCode: '0562 ZD', city: 'Kwelderstad', countryCode: 'NL' };

@@ -105,7 +105,7 @@ test('some messages of guests wait for an answer', async () => {
   expect(states).toEqual({ answered: 9, open: 5 });
 });
 
-test('reception holds a stay, arranged a price, gave a discount, and a company pays the nights of a guest in house', async () => {
+test('reception holds a stay, arranged a price, gave a discount, and a company pays the nights of a guest', async () => {
   const counts = await countBy(`
     select 'held' as name, count(*)::int from customer_order where option_until > now()
     union all select 'price', count(*)::int from price_override where override_cents < list_cents
@@ -113,4 +113,11 @@ test('reception holds a stay, arranged a price, gave a discount, and a company p
     union all select 'company', count(*)::int from customer_order as payer
       join order_line on order_id = payer.id and reservation_part = 'night' where folio_order_id is not null`);
   expect(counts).toEqual({ held: 1, price: 1, discount: 1, company: 1 });
+});
+
+test('an invoice is due two weeks after its order', async () => {
+  const counts = await countBy(`
+    select (due_on - (created_at at time zone 'Europe/Amsterdam')::date)::text || ' days' as name, count(*)::int
+    from customer_order where settles = 'invoice' and folio_order_id is null group by 1`);
+  expect(Object.keys(counts)).toEqual(['14 days']);
 });

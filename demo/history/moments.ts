@@ -31,7 +31,6 @@ export async function writeMoments(trx: Db, moments: ReadonlyMap<string, OrderMo
       paid_at = case when paid_at is not null then times.paid end,
       cancelled_at = case when cancelled_at is not null then ended end,
       completed_at = case when completed_at is not null then completed end,
-      due_on = case when settles = 'invoice' then placed::date + (due_on - (now() at time zone ${sql.lit(timeZone)})::date) else due_on end,
       shipping = (
         select coalesce(jsonb_agg(choice || jsonb_build_object('deliveryDate', to_char(shipped + interval '1 day', 'YYYY-MM-DD'))), '[]')
         from jsonb_array_elements(shipping) as choice

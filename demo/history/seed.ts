@@ -621,7 +621,10 @@ const momentOf = (day: string, hour: number, minute = 0): string =>
     .toInstant()
     .toString();
 
-const minutesAgo = (minutes: number): string => Temporal.Now.instant().subtract({ minutes }).toString();
+// One moment for the whole history, which is written right after it: orders that are of this minute stay in their order.
+const loadedAt = Temporal.Now.instant();
+
+const minutesAgo = (minutes: number): string => loadedAt.subtract({ minutes }).toString();
 
 /** Returns a moment, or a minute ago if it is in the future. */
 const earlier = (moment: string): string => [moment, minutesAgo(1)].toSorted()[0] ?? moment;
