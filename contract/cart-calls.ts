@@ -51,17 +51,18 @@ const item = z.object({
 
 export type CartItemInput = z.output<typeof item>;
 
+/** A VAT number as it is typed, or none. */
+export const vatNumber = z
+  .string()
+  .max(30)
+  .transform(normalizeVatNumber)
+  .refine((number) => number === '' || isVatNumber(number), { params: { code: 'vat_number' } });
+
 const addressFields = newAddressFields
   .omit({ description: true, addressType: true, externalId: true })
   .extend({
     emailAddress: newAddressFields.shape.emailAddress,
-    vatNumber: z
-      .string()
-      .max(30)
-      .transform(normalizeVatNumber)
-      .refine((number) => number === '' || isVatNumber(number), { params: { code: 'vat_number' } })
-      .optional()
-      .describe('of a business in the European Union'),
+    vatNumber: vatNumber.optional().describe('of a business in the European Union'),
   });
 
 /** An address of a cart. */

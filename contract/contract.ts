@@ -17,6 +17,7 @@ import { office } from './office.ts';
 import type { EveryCall } from './office-calls.ts';
 import { officeCash } from './office-cash.ts';
 import { officeCategory, officeProduct, officeStock, officeTerm } from './office-catalog.ts';
+import { officeCompany } from './office-companies.ts';
 import { officeCounter } from './office-counter.ts';
 import { officeEmail } from './office-email.ts';
 import { officeFault, officeFound } from './office-faults.ts';
@@ -77,6 +78,7 @@ export const contract = {
   officeHousekeeping,
   officeGuest,
   officeGuestNote,
+  officeCompany,
   officeStayNote,
   officeOrderDraft,
   officeOrderNote,

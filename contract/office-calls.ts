@@ -220,6 +220,14 @@ export const officeCalls = {
     export: { call: 'POST /backoffice/crm/v1/Person/{guestId}/Export' },
     erase: { call: 'DELETE /backoffice/crm/v1/Person/{guestId}', group: 'I3BE' },
   },
+  officeCompany: {
+    all: { call: 'GET /backoffice/crm/v1/Company/GetAll' },
+    read: { call: 'GET /backoffice/crm/v1/Company/{companyId}' },
+    create: { call: 'POST /backoffice/crm/v1/Company/Create' },
+    change: { call: 'PUT /backoffice/crm/v1/Company/{companyId}' },
+    archive: { call: 'POST /backoffice/crm/v1/Company/{companyId}/Archive' },
+    restore: { call: 'DELETE /backoffice/crm/v1/Company/{companyId}/Archive' },
+  },
   officeGuestNote: {
     all: { call: 'GET /backoffice/crm/v1/Person/{subjectId}/Note/GetAll', group: 'I3BE' },
     create: { call: 'POST /backoffice/crm/v1/Person/{subjectId}/Note/Create', group: 'I3BE' },

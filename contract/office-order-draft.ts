@@ -33,6 +33,7 @@ export type TypedAddress = z.infer<typeof typedAddress>;
 
 const contents = {
   guestId: id.nullable().default(null).describe('a known guest, whose order it will be'),
+  companyId: id.nullable().default(null).describe('a known company that pays it, whose days to pay count'),
   name: line(200).default(''),
   emailAddress: line(320).default('').describe('as it is typed so far'),
   phoneNumber: line(40).default(''),
@@ -50,6 +51,7 @@ const contents = {
 const draft = z.object({
   id,
   guestId: id.nullable(),
+  companyId: id.nullable(),
   name: z.string(),
   emailAddress: z.string(),
   phoneNumber: z.string(),

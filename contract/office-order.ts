@@ -55,6 +55,7 @@ const payer = z.object({
   name: z.string(),
   address: order.shape.invoiceAddress,
   emailAddress: z.string(),
+  companyId: id.nullable().describe('of the record of a company that they are'),
   terms: z.enum(['online', 'desk', 'invoice']),
   pays,
   total: z.number().describe('what was charged to them, less what was credited'),
@@ -67,6 +68,10 @@ export type FolioPayer = z.infer<typeof payer>;
 const payerInput = z.object({
   address: addressInput.describe('on the invoice; with a name, a company, or both'),
   emailAddress: z.union([z.literal(''), emailAddress]).default(''),
+  companyId: id
+    .nullable()
+    .default(null)
+    .describe('a known company, whose days to pay count; the address is the one that is sent'),
   terms: payerTerms,
   pays: pays.default([]),
 });
@@ -74,6 +79,10 @@ const payerInput = z.object({
 /** An order as staff see it. */
 const staffOrder = order.extend({
   guestId: id.nullable().describe('of the profile of who ordered; null: none'),
+  company: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .describe('the known company that pays it, as it is called now; null: none'),
   version: z.string().describe('of what `edit` changes'),
   staffActions: z.array(
     z.enum([

@@ -227,6 +227,9 @@ const booking = z.object({
   emailAddress: optionalEmail.default(''),
   phoneNumber: phoneNumber.default(''),
   invoiceAddress: addressInput.optional().describe('of the payer, such as a company'),
+  companyId: id
+    .optional()
+    .describe('a known company that pays it, whose days to pay count; needs `invoiceAddress`'),
   culture: culture.optional(),
   arrivalTime: clockTime.optional(),
   wishes: line(1000).default(''),

@@ -19,6 +19,9 @@ const found = z.object({
       blockedReason: z.string().nullable().describe('null: not blocked'),
     }),
   ),
+  companies: z
+    .array(z.object({ id, name: z.string(), city: z.string(), vatNumber: z.string() }))
+    .describe('without archived ones'),
   reservations: z.array(
     z.object({
       id,
@@ -54,7 +57,7 @@ export type OfficeFound = z.infer<typeof found>;
 export const officeSearch = {
   find: endpoint({
     summary:
-      'Finds guests, reservations, rooms, orders, products and pages by parts of names, numbers, codes, addresses and telephone numbers: a few of each kind that the caller may read.',
+      'Finds guests, companies, reservations, rooms, orders, products and pages by parts of names, numbers, codes, addresses and telephone numbers: a few of each kind that the caller may read.',
     callers: ['staff'],
     right: null,
     audience: 'personal',

@@ -266,6 +266,32 @@ interface Change {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+/** Is archived and never deleted. */
+interface Company {
+  id: Generated<string>;
+  site_id: string;
+  name: string;
+  vat_number: Generated<string>;
+  registration_number: Generated<string>;
+  street: string;
+  house_number: Generated<string>;
+  postal_code: Generated<string>;
+  city: Generated<string>;
+  country_code: string;
+  /** Where its invoices go. */
+  email_address: Generated<string>;
+  /** Null: as for every invoice of the business. */
+  days_to_pay: number | null;
+  /** What the company wants to read on its orders, such as its number of an agent. */
+  reference: Generated<string>;
+  note: Generated<string>;
+  archived_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** What staff find the company by. */
+  search_text: GeneratedAlways<string>;
+}
+
 interface CustomEntity {
   id: Generated<string>;
   site_id: string;
@@ -352,6 +378,8 @@ interface CustomerOrder {
   pays: Generated<string[]>;
   /** Until when staff hold its nights for a guest; null once it is booked. */
   option_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** The company that staff chose as its payer. */
+  company_id: string | null;
 }
 
 interface DocumentSeries {
@@ -1039,6 +1067,7 @@ interface OrderDraft {
   guest_id: string | null;
   /** Who saved it last. */
   staff_id: string | null;
+  company_id: string | null;
 }
 
 interface OrderLine {
@@ -2184,6 +2213,7 @@ export interface DB {
   category_redirect: CategoryRedirect;
   category_text: CategoryText;
   change: Change;
+  company: Company;
   custom_entity: CustomEntity;
   custom_entity_text: CustomEntityText;
   custom_entity_type: CustomEntityType;

@@ -17,6 +17,7 @@ export const floors = [
   'cart',
   'payments',
   'cash',
+  'companies',
   'orders',
   'reservations',
   'housekeeping',

@@ -19,6 +19,7 @@ import { lockOrder, placeOrder, recordManualPayment, settleOrder } from '../../s
 import type { Jobs, Keys, Site } from '../../server/platform/index.ts';
 import { loadRateRules, type RateRules } from '../../server/rates/index.ts';
 import { timeZone } from '../time-zone.ts';
+import type { DemoCompany } from './companies.ts';
 import { type Guest, guestName } from './guests.ts';
 
 /** Does nothing: the history's emails were sent long ago, and its invoices are issued afterwards, in their order. */
@@ -46,6 +47,8 @@ export type Purchase = {
   voucherCode?: string | undefined;
   giftCardId?: string | undefined;
   points?: number | undefined;
+  /** The company that the invoice is for. */
+  company?: DemoCompany | undefined;
 };
 
 export type Bought = { id: string; number: number; totalCents: number };
@@ -105,7 +108,9 @@ export class OrderBook {
       })),
     );
     const address = addressOf(guest);
-    await sql`update cart set invoice_address = ${address}::jsonb, delivery_address = ${address}::jsonb,
+    const { company } = purchase;
+    const payer = { ...address, ...company?.address };
+    await sql`update cart set invoice_address = ${payer}::jsonb, delivery_address = ${address}::jsonb,
       points = ${purchase.points ?? 0} where id = ${cartId}`.execute(trx);
     await this.#ship(owner, cartId, guest, isPickup ? 'pickup' : 'parcel');
     if (voucherCode) await addVoucher(trx, owner, cartId, await getVoucher(trx, site.id, voucherCode));
@@ -115,7 +120,10 @@ export class OrderBook {
     }
     const shop = { catalogContext: await this.#contextOn(day), names: new Map(), terms: { invoiceDays: 14 } };
     const consent = { acceptsTerms: true, confirmsAge: true, acceptedCents: undefined };
-    const input = { ...consent, cartId, isDeposit, payLater, emailAddress: guest.emailAddress, origin };
+    const input = {
+      ...{ ...consent, cartId, isDeposit, payLater, emailAddress: guest.emailAddress, origin },
+      company: company?.terms,
+    };
     return placeOrder({ db: trx, jobs: noJobs, keys: this.keys }, owner, shop, input);
   }
 

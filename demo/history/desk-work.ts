@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { addPayer, discountLines, holdOrderUntil, lockOrder, moveLines } from '../../server/orders/index.ts';
 import { changeReservation } from '../../server/reservations/index.ts';
 import { ifAvailable, noJobs, type OrderBook } from './book.ts';
+import type { DemoCompany } from './companies.ts';
 import { guestName, passingGuest } from './guests.ts';
 import { shift } from './stays.ts';
 
-type Desk = { book: OrderBook; today: string; staffId: string };
+type Desk = { book: OrderBook; today: string; staffId: string; company: DemoCompany };
 
 /**
  * Adds what reception arranges with guests: a price, a stay held until a day, a company that pays the nights, and a
@@ -91,17 +92,15 @@ async function giveDiscount({ book, today, staffId }: Desk): Promise<void> {
 }
 
 /** Lets a company pay the nights of a guest. */
-async function shareFolio({ book, today, staffId }: Desk): Promise<void> {
+async function shareFolio({ book, today, staffId, company }: Desk): Promise<void> {
   const { trx, keys } = book;
   const [inHouse] = await listUnpaidStays(book, { state: 'inHouse', from: today });
   // On some days all guests in house have paid: then those of the guest who comes last but one.
   const stay = inHouse ?? (await listUnpaidStays(book, { state: 'confirmed', from: today })).at(-2);
   if (!stay) return;
-  const address = { companyName: 'Waterloopkundig Bureau De Geul', street: 'Sluispad', houseNumber: '4' };
-  const place = { postalCode: '0562 ZD', city: 'Kwelderstad', countryCode: 'NL' };
-  await addPayer(trx, { today, invoiceDays: 14 }, stay.orderId, {
-    ...{ emailAddress: 'administratie@degeul.example', terms: 'invoice', pays: ['nights'] },
-    address: { ...address, ...place },
+  await addPayer(trx, { siteId: book.site.id, today, invoiceDays: 14 }, stay.orderId, {
+    ...{ emailAddress: company.emailAddress, terms: 'invoice', pays: ['nights'] },
+    ...{ address: company.address, companyId: company.terms.id },
   });
   const { id } = await trx
     .selectFrom('customer_order')

@@ -115,9 +115,18 @@ test('reception holds a stay, arranged a price, gave a discount, and a company p
   expect(counts).toEqual({ held: 1, price: 1, discount: 1, company: 1 });
 });
 
-test('an invoice is due two weeks after its order', async () => {
+test('an invoice is due two weeks after its order, or as its company agreed', async () => {
   const counts = await countBy(`
     select (due_on - (created_at at time zone 'Europe/Amsterdam')::date)::text || ' days' as name, count(*)::int
     from customer_order where settles = 'invoice' and folio_order_id is null group by 1`);
-  expect(Object.keys(counts)).toEqual(['14 days']);
+  expect(Object.keys(counts).toSorted()).toEqual(['10 days', '14 days']);
+});
+
+test('two companies have orders on account, one of them overdue', async () => {
+  const counts = await countBy(`
+    select name, count(*)::int from company join customer_order on company_id = company.id
+    where state <> 'cancelled' and settles = 'invoice' group by 1
+    union all select 'overdue', count(*)::int from customer_order
+      where company_id is not null and due_cents > 0 and due_on < (now() at time zone 'Europe/Amsterdam')::date`);
+  expect(counts).toEqual({ 'Waterloopkundig Bureau De Geul': 1, 'Reisbureau De Strandloper': 2, overdue: 1 });
 });

@@ -25,6 +25,8 @@ export type OrderPlan = {
   voucherCode?: string;
   /** Points to pay with. */
   points?: number;
+  /** The invoice is for a travel agent. */
+  isForCompany?: boolean;
   /** Pays with the gift card of the order that sold it, by its place in this list. */
   giftCardOf?: number;
 };
@@ -76,7 +78,7 @@ export const orderPlans: readonly OrderPlan[] = [
   plain(58, 23, 'completed'),
   plain(55, 4, 'completed', { giftCardOf: 0 }),
   plain(52, 17, 'completed', { isPickup: true }),
-  plain(50, 19, 'invoicePaid'),
+  plain(50, 19, 'invoicePaid', { isForCompany: true }),
   plain(47, 1, 'partlyCredited'),
   { daysAgo: 45, from: 15, items: [['GIFT-SAUNA', 1]], fate: 'completed' },
   plain(43, 13, 'completed'),
@@ -92,7 +94,7 @@ export const orderPlans: readonly OrderPlan[] = [
   { daysAgo: 20, from: 2, items: [['GIFT-CARD-250', 1]], fate: 'completed' },
   plain(18, 11, 'completed'),
   plain(16, 4, 'completed'),
-  plain(14, 19, 'onInvoice'),
+  plain(14, 19, 'onInvoice', { isForCompany: true }),
   plain(12, 8, 'completed', { giftCardOf: 0 }),
   plain(10, 7, 'withdrawalDeclared'),
   plain(8, 12, 'shipped'),
@@ -116,7 +118,7 @@ function plain(
   daysAgo: number,
   from: number,
   fate: OrderFate,
-  more: Pick<OrderPlan, 'isPickup' | 'voucherCode' | 'points' | 'giftCardOf'> = {},
+  more: Pick<OrderPlan, 'isPickup' | 'voucherCode' | 'points' | 'giftCardOf' | 'isForCompany'> = {},
 ): OrderPlan {
   const place = daysAgo * 5 + from * 3;
   const codes = [0, 1, 2].slice(0, 2 + (place % 2)).map((step) => goods[(place + step * 5) % goods.length]);

@@ -24,6 +24,7 @@ import { roomTypes } from '../stays/room-types.ts';
 import { timeZone } from '../time-zone.ts';
 import { type Bought, ifAvailable, noJobs, OrderBook } from './book.ts';
 import { addCashBook } from './cash-book.ts';
+import { addCompanies, type DemoCompanies } from './companies.ts';
 import { addDeskWork } from './desk-work.ts';
 import { type Guest, guestName, guests, listItem, passingGuest } from './guests.ts';
 import { messages } from './messages.ts';
@@ -45,7 +46,8 @@ export async function seedHistory(
   const book = await OrderBook.open({ trx, site, keys });
   const staff = await readStaff(trx, site.id);
   const moments = new Map<string, OrderMoments>();
-  const history: History = { book, today, staff, moments, cards: new Map() };
+  const companies = await addCompanies(trx, site.id);
+  const history: History = { book, today, staff, moments, cards: new Map(), companies };
   await openPast(trx, site.id, today);
   await addMembers(history);
   await addDoubleProfile(trx, site.id, staff.roos);
@@ -63,7 +65,7 @@ export async function seedHistory(
     today,
   );
   await checkInToday(history);
-  await addDeskWork({ book, today, staffId: staff.roos });
+  await addDeskWork({ book, today, staffId: staff.roos, company: companies.geul });
   await markRooms(history);
   await addFaults(history);
   await writeMoments(trx, moments);
@@ -83,6 +85,7 @@ type History = {
   moments: Map<string, OrderMoments>;
   /** The gift cards of orders, by the place of their plan. */
   cards: Map<number, string>;
+  companies: DemoCompanies;
 };
 
 type Task = { placed: string; run: () => Promise<void> };
@@ -177,7 +180,7 @@ const shipDays = 1;
 const deliveryDays = 4;
 
 async function buy(
-  { book, staff, moments, cards }: History,
+  { book, staff, moments, cards, companies }: History,
   plan: OrderPlan,
   place: number,
   { day, placed }: { day: string; placed: string },
@@ -194,6 +197,7 @@ async function buy(
       attributes: cardAttributes(code, guest, place),
     })),
     payLater: isInvoice ? 'invoice' : undefined,
+    company: plan.isForCompany ? companies.strandloper : undefined,
     giftCardId: giftCardOf === undefined ? undefined : cards.get(giftCardOf),
   });
   const later = (days: number) => earlier(momentOf(shift(day, days), 11, place % 60));

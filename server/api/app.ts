@@ -29,6 +29,7 @@ import {
   officeStockHandlers,
   officeTermHandlers,
 } from './handlers/catalog-office.ts';
+import { officeCompanyHandlers } from './handlers/companies-office.ts';
 import { contentHandlers } from './handlers/content.ts';
 import { officeCounterHandlers } from './handlers/counter-office.ts';
 import { customEntityHandlers } from './handlers/custom-entities.ts';
@@ -113,6 +114,7 @@ export function createApp(options: AppOptions): App {
       officeStay: officeReservationHandlers,
       officeHousekeeping: officeHousekeepingHandlers,
       officeGuest: officeGuestHandlers,
+      officeCompany: officeCompanyHandlers,
       officeGuestNote: officeGuestNoteHandlers,
       officeStayNote: officeStayNoteHandlers,
       officeOrderNote: officeOrderNoteHandlers,

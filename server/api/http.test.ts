@@ -22,6 +22,7 @@ import {
   officeStockHandlers,
   officeTermHandlers,
 } from './handlers/catalog-office.ts';
+import { officeCompanyHandlers } from './handlers/companies-office.ts';
 import { contentHandlers } from './handlers/content.ts';
 import { officeCounterHandlers } from './handlers/counter-office.ts';
 import { customEntityHandlers } from './handlers/custom-entities.ts';
@@ -442,6 +443,7 @@ describe('a provisional answer', () => {
       officeTerm: officeTermHandlers,
       officeHousekeeping: officeHousekeepingHandlers,
       officeGuest: officeGuestHandlers,
+      officeCompany: officeCompanyHandlers,
       officeGuestNote: officeGuestNoteHandlers,
       officeStayNote: officeStayNoteHandlers,
       officeOrderNote: officeOrderNoteHandlers,

@@ -26,6 +26,7 @@ export async function searchOffice(db: Db, search: Search): Promise<OfficeFound>
     await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
     return {
       guests: mayRead('guests:read') ? await findGuests(trx, search) : [],
+      companies: mayRead('guests:read') ? await findCompanies(trx, search) : [],
       reservations: mayRead('reservations:read') ? await findReservations(trx, search) : [],
       units: mayRead('rooms:read') ? await findUnits(trx, search) : [],
       orders: mayRead('orders:read') ? await findOrders(trx, search) : [],
@@ -53,6 +54,14 @@ async function findGuests(trx: Db, { siteId, term }: Search): Promise<OfficeFoun
     from matched join person using (id) order by is_guest, created_at desc limit ${maxFoundOfKind}`.execute(
     trx,
   );
+  return rows;
+}
+
+async function findCompanies(trx: Db, { siteId, term }: Search): Promise<OfficeFound['companies']> {
+  const { rows } = await sql<OfficeFound['companies'][number]>`
+    select id, name, city, vat_number as "vatNumber" from company
+    where site_id = ${siteId} and archived_at is null and ${matchesWords(sql`search_text`, term)}
+    order by name, id limit ${maxFoundOfKind}`.execute(trx);
   return rows;
 }
 

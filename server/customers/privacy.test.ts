@@ -61,6 +61,7 @@ const silent = {
   stock_hold: 'how many of a thing, as the lines of the order have it',
   outbox_message: 'emails that the person got; they are theirs by address, and go after a month',
   location: 'the address of the house',
+  company: 'a business with its address; the people of its orders are theirs by the order',
   simulator_refund: 'of a provider that only pretends, and is told nothing of anybody',
   simulator_call: 'the same',
 };

@@ -37,6 +37,7 @@ import {
   shippingMethodReply,
 } from '../cart/index.ts';
 import type { CatalogContext } from '../catalog/index.ts';
+import { requireCompanyTerms } from '../companies/index.ts';
 import { findGuestOfStaff, findVerifiedCustomer, personName } from '../customers/index.ts';
 import { countryName } from '../locale/index.ts';
 import { findTierId } from '../loyalty/index.ts';
@@ -78,6 +79,7 @@ export async function saveOrderDraft(
   // Reads outside the transaction, because a transaction must not wait for a second connection.
   const reader = await getReader(context, input);
   const owner = { ...reader, customerId: null };
+  const company = await requireCompanyTerms(db, site.id, input.companyId);
   const catalogContext = await context.catalog.context();
   const methods = input.shippingMethodId ? await loadMethods(db, site.id) : [];
   const method = methods.find(({ id }) => id === input.shippingMethodId);
@@ -92,11 +94,10 @@ export async function saveOrderDraft(
     await sql`update cart set culture = ${reader.culture}, remark = ${input.remark}, updated_at = clock_timestamp(),
         invoice_address = ${payer}::jsonb, delivery_address = ${input.address ? payer : null}::jsonb
       where id = ${draftId}`.execute(trx);
-    await sql`insert into order_draft (cart_id, site_id, guest_id, staff_id)
-      values (${draftId}, ${site.id}, ${input.guestId}, ${staffId})
-      on conflict (cart_id) do update set guest_id = excluded.guest_id, staff_id = excluded.staff_id`.execute(
-      trx,
-    );
+    await sql`insert into order_draft (cart_id, site_id, guest_id, company_id, staff_id)
+      values (${draftId}, ${site.id}, ${input.guestId}, ${company?.id ?? null}, ${staffId})
+      on conflict (cart_id) do update set guest_id = excluded.guest_id, company_id = excluded.company_id,
+        staff_id = excluded.staff_id`.execute(trx);
     await trx.deleteFrom('cart_shipping').where('cart_id', '=', draftId).execute();
     await attempt(trx, failures, async () => {
       await trx.deleteFrom('cart_line').where('cart_id', '=', draftId).execute();
@@ -241,7 +242,7 @@ export async function removeOrderDraft(db: Db, siteId: string, draftId: string):
  * @throws ApiError `not_found`
  */
 export async function readOrderDraft(context: SalesContext, draftId: string): Promise<OrderDraft> {
-  const { guestId, reader, cart } = await loadDraft(context, draftId);
+  const { guestId, companyId, reader, cart } = await loadDraft(context, draftId);
   const { db, site, culture } = context;
   const now = getLocalTime(await context.catalog.context());
   const load = getParcel(cart, { lineIds: [], address: null });
@@ -251,7 +252,7 @@ export async function readOrderDraft(context: SalesContext, draftId: string): Pr
   const { attn = '', emailAddress = '', phoneNumber = '' } = cart.invoiceAddress ?? {};
   return {
     id: cart.id,
-    guestId,
+    ...{ guestId, companyId },
     ...{ name: attn, emailAddress, phoneNumber, culture: reader.culture },
     address: cart.deliveryAddress && typedAddressOf(cart.deliveryAddress),
     shippingMethodId: choice?.methodId ?? null,
@@ -265,11 +266,17 @@ export async function readOrderDraft(context: SalesContext, draftId: string): Pr
   };
 }
 
-type LoadedDraft = { guestId: string | null; reader: CartReader; cart: CartState };
+type LoadedDraft = {
+  guestId: string | null;
+  companyId: string | null;
+  reader: CartReader;
+  cart: CartState;
+};
 
 async function loadDraft(context: SalesContext, draftId: string): Promise<LoadedDraft> {
-  const { rows } = await sql<{ guestId: string | null; culture: Culture; emailAddress: string }>`
-    select guest_id as "guestId", culture, coalesce(invoice_address ->> 'emailAddress', '') as "emailAddress"
+  type Row = Pick<LoadedDraft, 'guestId' | 'companyId'> & { culture: Culture; emailAddress: string };
+  const { rows } = await sql<Row>`
+    select guest_id as "guestId", company_id as "companyId", culture, coalesce(invoice_address ->> 'emailAddress', '') as "emailAddress"
     from order_draft join cart on cart.id = cart_id
     where cart_id = ${draftId} and order_draft.site_id = ${context.site.id} and closed_at is null`.execute(
     context.db,
@@ -278,7 +285,7 @@ async function loadDraft(context: SalesContext, draftId: string): Promise<Loaded
   const reader = row && (await getReader(context, row));
   const cart = reader && (await findCart(context.db, reader, draftId));
   if (!cart) throw new ApiError('not_found');
-  return { guestId: row.guestId, reader, cart };
+  return { guestId: row.guestId, companyId: row.companyId, reader, cart };
 }
 
 /** The guest whose prices count: the chosen one, or the verified customer of the email address. */
@@ -319,7 +326,8 @@ export async function placeOrderDraft(
   const { db, site, jobs, keys, origin } = context;
   const before = await findPlaced(db, site.id, draftId);
   if (before) return before;
-  const { reader, cart } = await loadDraft(context, draftId);
+  const { companyId, reader, cart } = await loadDraft(context, draftId);
+  const company = await requireCompanyTerms(db, site.id, companyId);
   const catalogContext = await context.catalog.context();
   const terms = await loadPayLaterTerms(context);
   const emailAddress = cart.invoiceAddress?.emailAddress ?? '';
@@ -343,7 +351,7 @@ export async function placeOrderDraft(
         ...{ cartId: draftId, acceptsTerms: true, confirmsAge: input.confirmsAge, isDeposit: false },
         ...{ payLater: input.payment === 'link' ? undefined : input.payment, origin },
         ...{ acceptedCents: Math.round(input.acceptedTotal * 100), emailAddress: emailAddress || null },
-        isSilent: !input.sendsEmail,
+        ...{ isSilent: !input.sendsEmail, company },
       },
     );
     await trx.deleteFrom('order_draft').where('cart_id', '=', draftId).execute();

@@ -6,6 +6,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { officeOrder, StaffOrder } from '../../contract/office-order.ts';
 import type { Db } from '../../database/connect.ts';
 import { fillAddress, parseAddress } from '../cart/index.ts';
+import { type CompanyTerms, requireCompanyTerms } from '../companies/index.ts';
 import { fieldError } from '../platform/index.ts';
 import type { Quote } from '../pricing/index.ts';
 import { isOfFolio, lockFolio, type PayablePart } from './folio.ts';
@@ -18,7 +19,7 @@ const maxPayers = 10;
 
 export type PayerInput = Received<typeof officeOrder.addPayer>['body'];
 
-type Terms = { today: string; invoiceDays: number };
+type Terms = { siteId: string; today: string; invoiceDays: number };
 
 const nothing: Quote = {
   ...{ lines: [], shipping: [], discounts: [], vat: [] },
@@ -41,15 +42,17 @@ export async function addPayer(trx: Db, terms: Terms, orderId: string, input: Pa
   const [placed] = rows;
   if (!placed?.departure) throw new ApiError('conflict', { messageKey: 'order.no_reservation' });
   const address = getAddress(input, placed.culture);
+  const company = await requireCompanyTerms(trx, terms.siteId, input.companyId);
   const payers = await listPayers(trx, orderId);
   if (payers.some((payer) => isSameAddress(parseAddress(payer.address), address))) return;
   if (payers.length >= maxPayers) throw new ApiError('conflict', { messageKey: 'order.too_many_payers' });
   const { rows: added } = await sql<{ id: string }>`
     insert into customer_order (site_id, cart_id, culture, currency, email_address, quote, total_cents, settles, due_on,
-      origin, invoice_address, shipping, reference, state, confirmed_at, folio_order_id)
+      origin, invoice_address, shipping, reference, state, confirmed_at, folio_order_id, company_id)
     select site_id, gen_random_uuid(), culture, currency, ${input.emailAddress}, ${{ nothing }}::jsonb -> 'nothing', 0,
-      ${input.terms}, ${getDueDate(input, placed.departure, terms)}::text::date, origin, ${address}::jsonb, '[]',
-      ${sql`'H' || number`}, 'confirmed', now(), id
+      ${input.terms}, ${getDueDate(input, placed.departure, terms, company)}::text::date, origin, ${address}::jsonb, '[]',
+      concat_ws(' · ', 'H' || number, nullif(${company?.reference ?? ''}::text, '')), 'confirmed', now(), id,
+      ${company?.id ?? null}::uuid
     from customer_order where id = ${orderId} returning id`.execute(trx);
   const payerId = added[0]?.id ?? '';
   await setPays(trx, orderId, payerId, input.pays);
@@ -71,10 +74,15 @@ export async function changePayer(
 ): Promise<void> {
   const { main, culture, departure } = await lockPayer(trx, orderId);
   const address = getAddress(input, culture);
+  const company = await requireCompanyTerms(trx, terms.siteId, input.companyId);
+  const companyId = company?.id ?? null;
+  // The terms of a company count from the moment at which it is chosen; what was invoiced is due when it says.
   await sql`
     update customer_order set email_address = ${input.emailAddress}, invoice_address = ${address}::jsonb,
-      due_on = case when settles = ${input.terms} then due_on else ${getDueDate(input, departure, terms)}::text::date end,
-      settles = ${input.terms}
+      due_on = case when settles = ${input.terms} and (company_id is not distinct from ${companyId}::uuid
+          or exists (select from issued_document where order_id = customer_order.id)) then due_on
+        else ${getDueDate(input, departure, terms, company)}::text::date end,
+      settles = ${input.terms}, company_id = ${companyId}::uuid
     where id = ${orderId}`.execute(trx);
   await setPays(trx, main, orderId, input.pays);
   if (input.terms === 'invoice') await jobs.enqueue(trx, 'invoice-due', { orderId });
@@ -124,10 +132,17 @@ async function setPays(trx: Db, main: string, orderId: string, pays: readonly Pa
 }
 
 /** An invoice is due some days after the guests left, or after today; at the desk they pay when they leave. */
-function getDueDate({ terms }: PayerInput, departure: string, { today, invoiceDays }: Terms): string {
+function getDueDate(
+  { terms }: PayerInput,
+  departure: string,
+  { today, invoiceDays }: Terms,
+  company: CompanyTerms | undefined,
+): string {
   if (terms === 'desk') return departure;
   const from = departure > today ? departure : today;
-  return Temporal.PlainDate.from(from).add({ days: invoiceDays }).toString();
+  return Temporal.PlainDate.from(from)
+    .add({ days: company?.daysToPay ?? invoiceDays })
+    .toString();
 }
 
 function getAddress({ address, emailAddress }: PayerInput, culture: Culture): CartAddress {
@@ -153,6 +168,7 @@ type FolioPayerRow = {
   isMain: boolean;
   address: CartAddress | null;
   emailAddress: string;
+  companyId: string | null;
   terms: 'online' | 'invoice' | 'desk';
   pays: PayablePart[];
   totalCents: number;
@@ -163,7 +179,7 @@ type FolioPayerRow = {
 /** Selects who pays the folio of an order, its guest first. */
 export const payersOfFolio = (orderId: string): RawBuilder<FolioPayerRow> => sql`
     select number::int, folio_order_id is null as "isMain", coalesce(invoice_address, delivery_address) as address,
-      email_address as "emailAddress", settles as terms, pays, (money.total_cents - credited_cents)::float8 as "totalCents",
+      email_address as "emailAddress", company_id as "companyId", settles as terms, pays, (money.total_cents - credited_cents)::float8 as "totalCents",
       (money.total_cents - credited_cents - tendered_cents - received_cents + returned_cents)::float8 as "balanceCents",
       ${hasHistory} as "hasHistory"
     from customer_order join order_money as money on money.order_id = customer_order.id

@@ -18,6 +18,7 @@ import {
   shipmentLineIds,
 } from '../cart/index.ts';
 import type { CatalogContext } from '../catalog/index.ts';
+import type { CompanyTerms } from '../companies/index.ts';
 import { spendGiftCards } from '../gift-cards/index.ts';
 import { findExtraShortage, holdMinutes, holdStock } from '../inventory/index.ts';
 import { reservePoints } from '../loyalty/index.ts';
@@ -52,6 +53,8 @@ export type PlaceOrderInput = {
   origin: string;
   /** Staff confirm it in person: no confirmation is mailed. */
   isSilent?: boolean;
+  /** The company that staff chose as its payer. */
+  company?: CompanyTerms | undefined;
 };
 
 export type PlacedOrder = {
@@ -188,13 +191,14 @@ async function insertOrder(
   owner: CartOwner,
   { cart, priced: { quote, shipping } }: CartSnapshot,
   { catalogContext, terms }: PlaceOrderContext,
-  { emailAddress, payLater, isDeposit, origin }: PlaceOrderInput,
+  { emailAddress, payLater, isDeposit, origin, company }: PlaceOrderInput,
 ): Promise<PlacedOrder> {
   const deposit =
     isDeposit && !payLater
       ? calculateCartDeposit(cart, quote, await loadDepositPolicy(trx, owner.siteId), catalogContext.today)
       : null;
-  const later = Temporal.PlainDate.from(catalogContext.today).add({ days: terms?.invoiceDays ?? 0 });
+  const days = company?.daysToPay ?? terms?.invoiceDays ?? 0;
+  const later = Temporal.PlainDate.from(catalogContext.today).add({ days });
   const dueOn =
     payLater === 'invoice'
       ? later.toString()
@@ -230,7 +234,8 @@ async function insertOrder(
       delivery_address: goesTo && sql`${goesTo}::jsonb`,
       invoice_address: cart.invoiceAddress && sql`${cart.invoiceAddress}::jsonb`,
       shipping: sql`${{ shipments }}::jsonb -> 'shipments'`,
-      reference: cart.reference,
+      reference: cart.reference || (company?.reference ?? ''),
+      company_id: company?.id ?? null,
       remark: cart.remark,
     })
     .returning(['id', 'number'])

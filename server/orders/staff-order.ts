@@ -91,18 +91,20 @@ export async function readStaffOrder(
 async function readPlaced(db: Db, orderId: string) {
   type Placed = Record<'confirmedAt' | 'completedAt' | 'cancelledAt' | 'optionUntil', Date | null> & {
     guestId: string | null;
+    company: StaffOrder['company'];
     culture: Culture;
     isHeld: boolean;
   };
   const { rows } = await sql<Placed>`
-    select customer_id as "guestId", culture, state = 'pending' and option_until is not null as "isHeld",
+    select customer_id as "guestId", culture, (
+        select jsonb_build_object('id', id, 'name', name) from company where id = company_id) as company, state = 'pending' and option_until is not null as "isHeld",
       case when state = 'pending' then option_until end as "optionUntil", confirmed_at as "confirmedAt", completed_at as "completedAt", cancelled_at as "cancelledAt"
     from customer_order where id = ${orderId}`.execute(db);
   const toInstant = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
   const [row] = rows;
   if (!row) throw new Error('the order is gone');
   return {
-    ...{ guestId: row.guestId, culture: row.culture, isHeld: row.isHeld },
+    ...{ guestId: row.guestId, company: row.company, culture: row.culture, isHeld: row.isHeld },
     optionUntil: toInstant(row.optionUntil),
     confirmedAt: toInstant(row.confirmedAt),
     completedAt: toInstant(row.completedAt),

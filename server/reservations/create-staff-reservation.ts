@@ -18,6 +18,7 @@ import {
   quoteStay,
   unavailabilityMessage,
 } from '../cart/index.ts';
+import { requireCompanyTerms } from '../companies/index.ts';
 import { findGuestOfStaff, findVerifiedCustomer } from '../customers/index.ts';
 import { dayToDate, zoneOfSite } from '../locale/index.ts';
 import { findTierId } from '../loyalty/index.ts';
@@ -95,6 +96,8 @@ async function prepareBooking(
     };
   const catalogContext = await context.catalog.context();
   const terms = await loadPayLaterTerms(context);
+  if (input.companyId && !input.invoiceAddress) throw fieldError('body.invoiceAddress', 'required');
+  const company = await requireCompanyTerms(context.db, context.site.id, input.companyId);
   const settlement = getSettlement(input, listPayments(lines, terms), dayToDate(owner.stays.today));
   async function book(trx: Db) {
     const items = listRooms(input).map((room) => ({
@@ -114,7 +117,7 @@ async function prepareBooking(
         ...{ cartId, acceptsTerms: true, confirmsAge: true, acceptedCents: undefined },
         isDeposit: input.payment === 'deposit',
         ...{ payLater: settlement.payLater, emailAddress: emailAddress || null, origin },
-        isSilent: !input.sendsEmail,
+        ...{ isSilent: !input.sendsEmail, company },
       },
     ).catch((error: unknown) => {
       throw toNotAvailable(error);
@@ -349,6 +352,7 @@ async function findDuplicate(
       and (adults, children, babies) = (${adults}, ${children}, ${babies})
       and (guest_name, email_address, wishes, note) = (${input.guestName}, ${input.emailAddress}, ${wishes}, ${note})
       and invoice_address ->> 'phoneNumber' = ${input.phoneNumber}
+      and company_id is not distinct from ${input.companyId ?? null}::uuid
       and not exists (
         with booked as (
           select lower(room.item_code) as room, lower(plan.item_code) as plan, guest_name as guest, number as unit, adults, children, babies

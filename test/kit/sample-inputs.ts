@@ -13,6 +13,7 @@ import { openShift, readShift } from '../../server/cash/shifts.ts';
 import { countUntranslated } from '../../server/catalog/count-untranslated.ts';
 import { createCategory } from '../../server/catalog/editing/categories-office.ts';
 import { editedProduct } from '../../server/catalog/editing/edited-product.ts';
+import { createCompany } from '../../server/companies/company.ts';
 import { storeRedirect } from '../../server/content/drafts/publish-properties.ts';
 import { createLocation } from '../../server/content/location.ts';
 import { siteCultures } from '../../server/content/site/edit-cultures.ts';
@@ -152,6 +153,18 @@ async function freshOrderDraft(shop: Shop) {
   await call(shop, 'officeOrderDraft.put', { params, body: chosen }, { token });
   return { params, acceptedTotal: data.cart.totalPriceInclVat };
 }
+
+const inKwelderstad = { houseNumber: '4', postalCode: '1234 AB', city: 'Kwelderstad' };
+
+const freshCompany = (shop: Shop) =>
+  createCompany(
+    shop.db,
+    { siteId: shop.site.id, rights: [] },
+    {
+      ...{ name: 'Waterbureau De Geul', vatNumber: '', registrationNumber: '', street: 'Sluispad' },
+      ...{ ...inKwelderstad, countryCode: 'NL', emailAddress: '', daysToPay: 30, reference: '', note: '' },
+    },
+  );
 
 const noteTables = {
   officeGuestNote: 'person_id',
@@ -842,6 +855,20 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     undoMerge: () => mergedGuest(shop),
     export: async () => ({ params: { guestId: (await freshPerson(shop)).id } }),
     erase: async () => ({ params: { guestId: (await freshPerson(shop)).id } }),
+  },
+  officeCompany: {
+    all: { query: { filters: 'isArchived:eq:false', orderBy: 'name:asc', searchTerm: 'geul' } },
+    read: async () => ({ params: { companyId: (await freshCompany(shop)).id } }),
+    create: {
+      body: { name: 'Waterbureau De Geul', street: 'Sluispad', countryCode: 'NL', ...inKwelderstad },
+    },
+    change: async () => {
+      const { id, version } = await freshCompany(shop);
+      const body = { version, name: 'De Geul', street: 'Sluispad', countryCode: 'NL', ...inKwelderstad };
+      return { params: { companyId: id }, body };
+    },
+    archive: async () => ({ params: { companyId: (await freshCompany(shop)).id } }),
+    restore: async () => ({ params: { companyId: (await freshCompany(shop)).id } }),
   },
   officeGuestNote: noteSamples(shop, 'officeGuestNote'),
   officeStayNote: noteSamples(shop, 'officeStayNote'),

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import stays from '../../demo/content/nl/stays.json' with { type: 'json' };
 import siteTexts from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
+import companyTexts from '../../web/office/translations/nl/companies.json' with { type: 'json' };
 import guestTexts from '../../web/office/translations/nl/guests.json' with { type: 'json' };
 import registerTexts from '../../web/office/translations/nl/night-register.json' with { type: 'json' };
 import deskTexts from '../../web/office/translations/nl/officeDesk.json' with { type: 'json' };
@@ -18,6 +19,7 @@ const { orders: ofOrder } = orderTexts;
 const { planner } = plannerTexts;
 const { register } = registerTexts;
 const { guests } = guestTexts;
+const { companies } = companyTexts;
 const { editorSite } = siteTexts;
 const orders = openOrders();
 
@@ -420,6 +422,66 @@ test('a receptionist books three rooms for a group, and finds each from the othe
   await together.getByRole('link', { name: /^Alt Aalscholver/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Alt Aalscholver' }).waitFor();
   await together.getByRole('link', { name: /^Dirigent Duiker/ }).waitFor();
+});
+
+test('a receptionist adds a company, books on account for it while typing, and sees what it owes', async () => {
+  const name = `Meetbureau Springtij ${crypto.randomUUID().slice(0, 8)}`;
+  const page = await openDesk('/office/companies');
+  await page.getByRole('link', { name: companies.new }).click();
+  const save = page.getByRole('button', { name: editorSite.save });
+  await page.getByLabel(t.payer.companyName).fill(name);
+  await page.getByLabel(t.payer.vatNumber).fill('NL1');
+  await page.getByLabel(t.payer.street).fill('Sluispad');
+  await page.getByLabel(t.payer.houseNumber).fill('4');
+  await page.getByLabel(t.payer.postalCode).fill('1234 AB');
+  await page.getByLabel(t.payer.city).fill('Kwelderstad');
+  await page.getByLabel(companies.daysToPay).fill('45');
+  await page.getByLabel(companies.email).fill('facturen@springtij.example');
+  await save.click();
+  const vatNumber = page.getByLabel(t.payer.vatNumber);
+  await expect.poll(() => vatNumber.getAttribute('aria-invalid')).toBe('true');
+  expect(await inLightAndDark(page)).toEqual([]);
+  await vatNumber.fill('NL 0044.95.445 B01');
+  await save.click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByText(companies.noOrders).waitFor();
+
+  await goTo(page, '/office/reservations/new');
+  await page.getByRole('radio').first().waitFor();
+  await chooseArrival(page, 3);
+  await page.getByRole('radio').first().check();
+  await page.getByLabel(t.guestName).fill('Meta Meting');
+  await page.getByLabel(t.payer.own).check();
+  await page.getByLabel(t.payer.companyName).pressSequentially(name.slice(0, -3));
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  expect(await page.getByLabel(t.payer.city).inputValue()).toBe('Kwelderstad');
+  expect(await vatNumber.inputValue()).toBe('NL004495445B01');
+  expect(await page.getByLabel(t.email).inputValue()).toBe('facturen@springtij.example');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(name);
+  await page.getByText(fillText(t.payer.days, { days: '45' })).waitFor();
+  expect(await page.getByLabel(t.paying.how).inputValue()).toBe('invoice');
+  expect(await inLightAndDark(page)).toEqual([]);
+  // With another name it is another company; the way back is to choose it again.
+  await page.getByLabel(t.payer.companyName).fill(name.slice(0, -3));
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole('button', { name: t.book, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Meta Meting' }).waitFor();
+
+  await goTo(page, '/office/companies');
+  await page.getByRole('searchbox').fill(name);
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByText('€')
+    .waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await page.getByRole('link', { name }).click();
+  const owed = page.getByRole('listitem').filter({ hasText: 'Meta Meting' });
+  await owed.getByText(companies.dueOn).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await owed.getByRole('link', { name: /^H\d+$/ }).click();
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: companies.archive }).click();
+  await page.getByRole('button', { name: companies.restore }).waitFor();
 });
 
 test('a company pays the nights and its guest the drinks, each with an invoice, before the guest leaves', async () => {

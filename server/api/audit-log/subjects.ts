@@ -270,6 +270,27 @@ const subjects: readonly Subject<unknown>[] = [
     }),
   }),
   subject({
+    kind: 'company',
+    param: 'companyId',
+    calls: ['officeCompany.change', 'officeCompany.archive', 'officeCompany.restore'],
+    makes: ['officeCompany.create'],
+    read: (handlers, context, companyId) => handlers.officeCompany.read(context, input({ companyId })),
+    reply: contract.officeCompany.read.reply,
+    idOf: ({ id }) => id,
+    label: ({ name }) => name,
+    facts: ({ name, vatNumber, registrationNumber, emailAddress, note, ...company }) => ({
+      ...{ name, vatNumber, registrationNumber, emailAddress: hidden(emailAddress) },
+      address: hidden(
+        JSON.stringify([
+          ...[company.street, company.houseNumber, company.postalCode],
+          ...[company.city, company.countryCode],
+        ]),
+      ),
+      ...{ daysToPay: company.daysToPay, reference: company.reference, note: hidden(note) },
+      isArchived: company.isArchived,
+    }),
+  }),
+  subject({
     kind: 'fault',
     param: 'faultId',
     calls: ['officeFault.change'],

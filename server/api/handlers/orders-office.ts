@@ -237,10 +237,10 @@ async function changeFolio(
 const pay = (context: ApiContext, orderName: string, verb: (trx: Db, orderId: string) => Promise<void>) =>
   change(context, orderName, (trx, orderId) => withoutRefunds(verb(trx, orderId)), { endsAttempts: true });
 
-async function readTerms(context: ApiContext): Promise<{ today: string; invoiceDays: number }> {
+async function readTerms(context: ApiContext) {
   const { today } = await context.catalog.context();
   const { invoiceDays } = await loadPayLaterTerms(context);
-  return { today, invoiceDays };
+  return { siteId: context.site.id, today, invoiceDays };
 }
 
 /** Wraps a verb without refunds. */

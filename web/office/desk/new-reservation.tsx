@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
 import type { StayOffer } from '../../../contract/booking.ts';
 import type { Culture } from '../../../contract/culture.ts';
+import type { ListedCompany } from '../../../contract/office-companies.ts';
 import { maxBookedRooms } from '../../../contract/office-reservation.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useTimeZone } from '../../editor/business-time.ts';
@@ -32,7 +33,7 @@ import {
   withoutAdded,
 } from './group-rooms.tsx';
 import { KnownGuests } from './known-guests.tsx';
-import { noPayer, type Payer, PayerFields } from './payer-fields.tsx';
+import { noPayer, type Payer, PayerFields, toPayer } from './payer-fields.tsx';
 import { PriceComparison, type PriceDraft, PriceFields, toPrice, useQuotedPrice } from './price-fields.tsx';
 import { type StayDraft, StayFields, toStay } from './stay-fields.tsx';
 import { useUnitChoices } from './use-units.ts';
@@ -73,6 +74,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
     culture: cultures.includes(culture) ? culture : (cultures[0] ?? culture),
   });
   const [payer, setPayer] = useState<Payer | null>(null);
+  const [companyId, setCompanyId] = useState<string | null>(null);
   const mayAgree = useMayUse()('prices:override');
   const [priced, setPriced] = useState<PriceDraft>(noPrice);
   // The rooms of a group are booked at the rates.
@@ -161,13 +163,21 @@ export function NewReservation({ culture }: { culture: Culture }) {
     if (more.payment === 'invoice' && !payer) setPayer(noPayer(guest.culture));
   }
 
+  function chooseCompany(company: ListedCompany | null) {
+    setCompanyId(company?.id ?? null);
+    if (!company) return;
+    setPayer(toPayer(company));
+    if (!guest.emailAddress) set({ emailAddress: company.emailAddress });
+    if (!quote.value || payments.includes('invoice')) setPaid({ ...paid, payment: 'invoice' });
+  }
+
   function toBody() {
     if (!booked || price === null) return null;
     const { guestId, arrivalTime, unit: _, ...rest } = guest;
     return {
       ...{ ...booked, ...rest, payment, sendsEmail: paid.sendsEmail },
       ...(guestId && { guestId }),
-      ...(payer && { invoiceAddress: payer }),
+      ...(payer && { invoiceAddress: payer, ...(companyId && { companyId }) }),
       ...(price && { price }),
       ...(isHeld({ payment }) && until && { until }),
       ...(arrivalTime && { arrivalTime }),
@@ -374,7 +384,10 @@ export function NewReservation({ culture }: { culture: Culture }) {
           <CheckboxInput
             label={t('officeDesk.payer.own')}
             checked={payer !== null}
-            onChange={(isOwn) => setPayer(isOwn ? noPayer(guest.culture) : null)}
+            onChange={(isOwn) => {
+              setPayer(isOwn ? noPayer(guest.culture) : null);
+              setCompanyId(null);
+            }}
           />
         </div>
         {payer && (
@@ -383,6 +396,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
             payer={payer}
             onChange={(more) => setPayer({ ...payer, ...more })}
             error={(field) => error(`invoiceAddress.${field}`)}
+            known={{ companyId, onChoose: chooseCompany }}
           />
         )}
       </FormSection>

@@ -65,6 +65,12 @@ export function useFound(culture: Culture, term: string) {
       detail: joined(name && companyName, (name || companyName) && emailAddress, phoneNumber),
       url: address('guests', id),
     }),
+    companies: ({ id, name, city, vatNumber }) => ({
+      key: id,
+      label: name,
+      detail: joined(city, vatNumber),
+      url: address('companies', id),
+    }),
     reservations: ({ id, orderName, guestName, state, dateFrom, dateTo, roomName, unit }) => ({
       key: id,
       label: joined(guestName, orderName),
@@ -102,6 +108,7 @@ export function useFound(culture: Culture, term: string) {
   };
   const titles: Record<keyof OfficeFound, string> = {
     guests: t('officePanels.found.guests'),
+    companies: t('officePanels.found.companies'),
     reservations: t('officePanels.found.reservations'),
     units: t('officePanels.found.units'),
     orders: t('officePanels.found.orders'),
@@ -118,6 +125,7 @@ export function useFound(culture: Culture, term: string) {
     groups: shown
       ? [
           groupOf('guests', shown.guests),
+          groupOf('companies', shown.companies),
           groupOf('reservations', shown.reservations),
           groupOf('units', shown.units),
           groupOf('orders', shown.orders),

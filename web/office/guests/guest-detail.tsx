@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
@@ -22,6 +22,7 @@ import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { GuestForm } from './guest-form.tsx';
 import { guestTitle } from './guest-title.ts';
+import { HistoryList } from './history-list.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { MergedProfiles } from './merged-profiles.tsx';
 
@@ -243,20 +244,5 @@ function GuestHistory({ culture, guest }: { culture: Culture; guest: GuestProfil
         </HistoryList>
       )}
     </>
-  );
-}
-
-type HistoryListProps = { title: string; empty: string; children: ReactNode[] };
-
-function HistoryList({ title, empty, children }: HistoryListProps) {
-  return (
-    <section className="office-card">
-      <h2>{title}</h2>
-      {children.length > 0 ? (
-        <ul className="grid gap-1 mt-2">{children}</ul>
-      ) : (
-        <p className="mt-2 text-muted">{empty}</p>
-      )}
-    </section>
   );
 }

@@ -6,6 +6,7 @@ import { officeApi } from '../office-api.ts';
 const topicsOf: Partial<Record<keyof typeof officeCalls, readonly LiveTopic[]>> = {
   officeStay: ['reservations', 'orders', 'rooms'],
   officeGuest: ['reservations', 'orders', 'messages'],
+  officeCompany: ['orders', 'reservations'],
   officeRegister: ['reservations', 'rooms'],
   officeStayNote: ['reservations'],
   officeOrderNote: ['orders'],

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
+import type { ListedCompany } from '../../../contract/office-companies.ts';
 import type { OrderDraft, OrderDraftPayment } from '../../../contract/office-order-draft.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useTimeZone } from '../../editor/business-time.ts';
@@ -20,7 +21,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { addDays } from '../desk/days.ts';
 import { KnownGuests } from '../desk/known-guests.tsx';
-import { noPayer, PayerFields } from '../desk/payer-fields.tsx';
+import { noPayer, PayerFields, toPayer } from '../desk/payer-fields.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { officeApi } from '../office-api.ts';
@@ -132,6 +133,13 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
       deliveryDate: next?.deliveryDates[0] ?? null,
       ...(next?.kind === 'parcel' && !address && { address: noPayer(draft.culture) }),
     });
+  }
+
+  function chooseCompany(company: ListedCompany | null) {
+    if (!company) return set({ companyId: null });
+    const emailAddress = draft.emailAddress.trim() ? draft.emailAddress : company.emailAddress;
+    set({ companyId: company.id, address: toPayer(company), emailAddress });
+    if (payments.includes('invoice')) setPaid({ ...paid, payment: 'invoice' });
   }
 
   async function place() {
@@ -246,7 +254,9 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
             <CheckboxInput
               label={t('officeDesk.payer.own')}
               checked={address !== null}
-              onChange={(checked) => set({ address: checked ? noPayer(draft.culture) : null })}
+              onChange={(checked) =>
+                set({ address: checked ? noPayer(draft.culture) : null, companyId: null })
+              }
             />
             {error('address') && <FieldError>{error('address')}</FieldError>}
           </div>
@@ -257,6 +267,7 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
             payer={address}
             onChange={(more) => set({ address: { ...address, ...more } })}
             error={(field) => error(`address.${field}`)}
+            known={{ companyId: draft.companyId, onChoose: chooseCompany }}
           />
         )}
         <TextInput

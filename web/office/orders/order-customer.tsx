@@ -6,6 +6,7 @@ import type { StaffOrder } from '../../../contract/office-order.ts';
 import { href } from '../../../contract/site-map.ts';
 import { languageName } from '../../editor/site/cultures.ts';
 import { useRead } from '../../ui/use-read.ts';
+import { CompanyLink } from '../guests/company-link.tsx';
 import { GuestLink } from '../guests/guest-link.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
@@ -45,6 +46,10 @@ export function OrderCustomer({ culture, order }: { culture: Culture; order: Sta
           ))}
         </ul>
       ),
+    ],
+    [
+      t('officeDesk.payer.linked'),
+      order.company && <CompanyLink culture={culture} company={order.company} />,
     ],
     [t('orders.reference'), order.reference],
     [t('orders.remark'), order.remark],

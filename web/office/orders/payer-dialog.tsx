@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
+import type { ListedCompany } from '../../../contract/office-companies.ts';
 import type { FolioPayer, StaffOrder } from '../../../contract/office-order.ts';
 import { CheckboxInput, RadioInput, TextInput } from '../../ui/form/inputs.tsx';
-import { noPayer, type Payer, PayerFields } from '../desk/payer-fields.tsx';
+import { noPayer, type Payer, PayerFields, toPayer } from '../desk/payer-fields.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { officeApi } from '../office-api.ts';
 
@@ -25,6 +26,7 @@ export function PayerDialog({ culture, orderName, payer, onClose, onDone }: Paye
   const [name, setName] = useState(payer?.address?.attn ?? '');
   const [address, setAddress] = useState<Payer>({ ...noPayer(culture), ...payer?.address });
   const [emailAddress, setEmailAddress] = useState(payer?.emailAddress ?? '');
+  const [companyId, setCompanyId] = useState(payer?.companyId ?? null);
   const [terms, setTerms] = useState<'desk' | 'invoice'>(payer?.terms === 'desk' ? 'desk' : 'invoice');
   const [pays, setPays] = useState<readonly FolioPayer['pays'][number][]>(payer?.pays ?? []);
   const partLabels = {
@@ -35,8 +37,15 @@ export function PayerDialog({ culture, orderName, payer, onClose, onDone }: Paye
   const { companyName, vatNumber, street, houseNumber, postalCode, city, countryCode } = address;
   const body = {
     address: { attn: name, companyName, vatNumber, street, houseNumber, postalCode, city, countryCode },
-    ...{ emailAddress, terms, pays: [...pays] },
+    ...{ emailAddress, companyId, terms, pays: [...pays] },
   };
+  function chooseCompany(company: ListedCompany | null) {
+    setCompanyId(company?.id ?? null);
+    if (!company) return;
+    setAddress(toPayer(company));
+    setEmailAddress(company.emailAddress);
+    setTerms('invoice');
+  }
   const { officeOrder } = officeApi;
   return (
     <ActionDialog
@@ -75,6 +84,7 @@ export function PayerDialog({ culture, orderName, payer, onClose, onDone }: Paye
               payer={address}
               onChange={(more) => setAddress({ ...address, ...more })}
               error={(field) => error(`address.${field}`)}
+              known={{ companyId, onChoose: chooseCompany }}
             />
           </div>
           <RadioInput

@@ -10,6 +10,7 @@ export type DraftItem = { itemCode: string; name: string; quantity: number };
 /** An order that is prepared, as a form holds it. */
 export type DraftInput = {
   guestId: string | null;
+  companyId: string | null;
   name: string;
   emailAddress: string;
   phoneNumber: string;
@@ -23,15 +24,24 @@ export type DraftInput = {
 };
 
 export const emptyDraft = (culture: Culture): DraftInput => ({
-  ...{ guestId: null, name: '', emailAddress: '', phoneNumber: '', culture, address: null, items: [] },
+  ...{
+    guestId: null,
+    companyId: null,
+    name: '',
+    emailAddress: '',
+    phoneNumber: '',
+    culture,
+    address: null,
+    items: [],
+  },
   ...{ shippingMethodId: null, deliveryDate: null, voucherCode: '', remark: '' },
 });
 
 export function fromStored({ cart, ...stored }: OrderDraft): DraftInput {
-  const { guestId, name, emailAddress, phoneNumber, culture, address } = stored;
+  const { guestId, companyId, name, emailAddress, phoneNumber, culture, address } = stored;
   const { shippingMethodId, deliveryDate, voucherCode, remark } = stored;
   return {
-    ...{ guestId, name, emailAddress, phoneNumber, culture, address },
+    ...{ guestId, companyId, name, emailAddress, phoneNumber, culture, address },
     ...{ shippingMethodId, deliveryDate, voucherCode, remark },
     items: cart.cartItems.map(({ itemCode, name, quantity }) => ({ itemCode, name, quantity })),
   };

@@ -135,6 +135,11 @@ export const panels = {
     right: 'guests:read',
     load: async () => (await import('../guests/guests-panel.tsx')).GuestsPanel,
   },
+  companies: {
+    section: 'guests',
+    right: 'guests:read',
+    load: async () => (await import('../guests/companies-panel.tsx')).CompaniesPanel,
+  },
   loyalty: {
     section: 'guests',
     right: 'loyalty:read',

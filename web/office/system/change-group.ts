@@ -16,6 +16,7 @@ const panels: Readonly<Record<string, PanelName>> = {
   officeImport: 'import',
   officeGuest: 'guests',
   officeGuestNote: 'guests',
+  officeCompany: 'companies',
   officeStayNote: 'reservations',
   officeOrderNote: 'orders',
   officeHousekeeping: 'housekeeping',
