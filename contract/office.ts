@@ -129,7 +129,14 @@ export const office = {
     callers: ['staff'],
     right: null,
     audience: 'personal',
-    reply: z.object({ name: z.string(), version: z.string(), culture, demo: z.boolean() }),
+    reply: z.object({
+      ...{ name: z.string(), version: z.string(), culture, demo: z.boolean() },
+      liveAfter: z
+        .string()
+        .describe(
+          'the position of the events of the office: with it as `after` they begin with what changed since',
+        ),
+    }),
     errors: ['unauthenticated', 'forbidden'],
   }),
 };

@@ -35,7 +35,10 @@ describe('the sign-in of the office', () => {
     expect(me).toMatchObject(data.user);
     expect(me.rights).toEqual(defaultRights[roles[1]]);
     const { data: environment } = await call(shop, 'office.environment', {}, { token });
-    expect(environment).toEqual({ name: site.name, version, culture: 'nl', demo: true });
+    expect(environment).toEqual({
+      ...{ name: site.name, version, culture: 'nl', demo: true },
+      liveAfter: expect.stringMatching(/^\d+$/),
+    });
     expect((await call(shop, 'office.environment', {})).status).toBe(401);
     const [opened] = shop.log.take(/^security: session opened$/);
     expect(opened).toMatchObject({ audience: 'office', personId: data.user.id });

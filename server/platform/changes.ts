@@ -182,6 +182,17 @@ export const pricesChangedSince = (horizon: string): RawBuilder<boolean> => sql`
     and transaction_id <> pg_current_xact_id()
 )`;
 
+/**
+ * The changes of these topics after a horizon, each once; those just before it may be among them. Rows that were trimmed
+ * since are not.
+ */
+export async function changesSince(db: Db, horizon: string, topics: readonly Topic[]): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select distinct topic, key from change
+    where transaction_id >= ${horizon}::text::xid8 and topic = any(${[...topics]}::text[])`.execute(db);
+  return rows;
+}
+
 /** Deletes rows that every follower has read. */
 export async function trimChanges(db: Db): Promise<void> {
   await sql`delete from change where created_at < now() - make_interval(hours => ${retentionHours})`.execute(

@@ -8,6 +8,7 @@ export { openVerifier } from './bot-check/recaptcha.ts';
 export { createTicket } from './bot-check/ticket.ts';
 export {
   type Change,
+  changesSince,
   followChanges,
   lazyChannel,
   pricesChangedSince,

@@ -45,7 +45,14 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Suspense>
-        <FrameView culture={culture} user={user} siteName={environment.name} panels={panels} toDo={toDo}>
+        <FrameView
+          culture={culture}
+          user={user}
+          siteName={environment.name}
+          panels={panels}
+          toDo={toDo}
+          liveAfter={environment.liveAfter}
+        >
           <Outlet />
         </FrameView>
       </Suspense>

@@ -28,7 +28,8 @@ export const officeHandlers: Handlers['office'] = {
     return testEmail({ ...context, transport, live, emailAddress });
   },
   testPayments: ({ payments, environment, culture }) => testPayments(payments, environment.live, culture),
-  environment: async ({ site, environment, culture }) => ({
+  environment: async ({ site, environment, culture, horizon }) => ({
+    liveAfter: horizon,
     name: site.name,
     version: environment.version,
     culture,

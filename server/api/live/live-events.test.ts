@@ -18,8 +18,10 @@ afterEach(() => {
 });
 
 /** Opens the events of a member of staff; `topics` are those heard so far, `isEnded` resolves at the end. */
-async function follow(token: string, server: Pick<TestServer, 'fetch'> = shop) {
-  const response = await server.fetch(path, { headers: { Authorization: `Bearer ${token}` } });
+async function follow(token: string, server: Pick<TestServer, 'fetch'> = shop, after = '') {
+  const response = await server.fetch(after ? `${path}?after=${after}` : path, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('text/event-stream');
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -180,6 +182,44 @@ describe('nobody hears of what they may not see', () => {
     expect(await status({ Authorization: `Bearer ${accessToken}` })).toBe(401);
     const Authorization = `Bearer ${await signIn('ada')}`;
     expect(await status({ Authorization, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+  });
+});
+
+describe('what changed after the page was made', () => {
+  const positionOf = async (token: string) =>
+    (await call(shop, 'office.environment', {}, { token })).data.liveAfter;
+
+  test('is heard by a stream that begins later, in every process, by who may read it', async () => {
+    const other = await shop.another();
+    const token = await signIn('ada');
+    const editor = await freshPerson(shop, { role: 'editor' });
+    await shop.projections.catchUp();
+    const after = await positionOf(token);
+    await newOrder();
+    await Promise.all([shop.projections.catchUp(), other.projections.catchUp()]);
+    await hears(await follow(token, shop, after), 'orders');
+    const elsewhere = await follow(token, other, after);
+    const ofEditor = await follow(editor.accessToken, shop, after);
+    await hears(elsewhere, 'orders');
+    await sql`insert into change (topic, key) values ('menu', 'main')`.execute(db);
+    await hears(ofEditor, 'website');
+    expect(ofEditor.topics).not.toContain('orders');
+  });
+
+  test('is nothing new without a position', async () => {
+    const token = await signIn('ada');
+    await newOrder();
+    await shop.projections.catchUp();
+    const streams = [
+      await follow(token),
+      await follow(token, shop, "1'"),
+      await follow(token, shop, '9'.repeat(40)),
+    ];
+    await freshMessage(shop);
+    for (const stream of streams) {
+      await hears(stream, 'messages');
+      expect(stream.topics).not.toContain('orders');
+    }
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { ApiError } from '../../../contract/errors.ts';
-import { type LiveTopic, liveTopicRights } from '../../../contract/office-live.ts';
+import { type LiveTopic, liveAfterParam, liveTopicRights } from '../../../contract/office-live.ts';
 import { hasRight, type Right } from '../../../contract/rights.ts';
 import type { Db } from '../../../database/connect.ts';
 import { assertAllowed, type Identity, listSessionRights } from '../../customers/index.ts';
-import type { Change, Topic } from '../../platform/index.ts';
+import { type Change, changesSince, type Topic } from '../../platform/index.ts';
 import { isFromElsewhere } from '../http.ts';
 import type { Projections } from '../projections.ts';
 
@@ -63,6 +63,9 @@ type Listener = {
   end: () => void;
 };
 
+/** The number of a transaction, well within what the database counts to. */
+const isPosition = /^\d{1,18}$/;
+
 const encoder = new TextEncoder();
 
 /**
@@ -76,8 +79,7 @@ export function openLiveEvents(db: Db, projections: Projections, log: Logger): L
   let isStopped = false;
 
   /** Ends the streams of ended sessions; returns the rights of the others. */
-  async function check(): Promise<Map<Listener, readonly Right[]>> {
-    const checked = [...listeners];
+  async function check(checked = [...listeners]): Promise<Map<Listener, readonly Right[]>> {
     if (checked.length === 0) return new Map();
     const rights = await listSessionRights(
       db,
@@ -96,26 +98,47 @@ export function openLiveEvents(db: Db, projections: Projections, log: Logger): L
     );
   }
 
-  async function send(): Promise<void> {
+  async function send(changes: readonly Change[], to = [...listeners]): Promise<void> {
+    for (const [listener, rights] of await check(to)) {
+      const topics = topicsFor(changes, listener.siteId, rights);
+      if (topics.length > 0) listener.write(`data: ${JSON.stringify(topics)}\n\n`);
+    }
+  }
+
+  function sendGathered(): Promise<void> {
     const changes = gathered;
     gathered = [];
     gathering = undefined;
-    for (const [listener, rights] of await check()) {
-      const topics = topicsFor(changes, listener.siteId, rights);
-      if (topics.length > 0) listener.write(`data: ${JSON.stringify(topics)}\n\n`);
+    return send(changes);
+  }
+
+  /** Sends what changed after the page was made and before its stream began. */
+  async function sendMissed(listener: Listener, after: string): Promise<void> {
+    try {
+      const missed = await changesSince(db, after, Object.keys(topicsOf) as Topic[]);
+      if (missed.length > 0) await send(missed, [listener]);
+    } catch (error) {
+      log.warn({ err: error }, 'the changes before a stream of live events could not be read');
+      // The browser connects again, and reads again what it shows.
+      listener.end();
     }
   }
 
   const unsubscribe = projections.subscribe((changes) => {
     if (listeners.size === 0) return;
     gathered.push(...changes.filter(({ topic }) => topicsOf[topic]));
-    if (gathered.length > 0) gathering ??= setTimeout(send, gatherMs);
+    if (gathered.length > 0) gathering ??= setTimeout(sendGathered, gatherMs);
   });
   const beat = setInterval(async () => {
     for (const listener of (await check()).keys()) listener.write(': \n\n');
   }, beatMs).unref();
 
-  function open(siteId: string, personId: string, sessionId: string): ReadableStream<Uint8Array> {
+  function open(
+    siteId: string,
+    personId: string,
+    sessionId: string,
+    after: string | undefined,
+  ): ReadableStream<Uint8Array> {
     let listener: Listener;
     return new ReadableStream({
       start(controller) {
@@ -132,6 +155,7 @@ export function openLiveEvents(db: Db, projections: Projections, log: Logger): L
         listeners.add(listener);
         // How long a browser waits before it connects again; also sends the headers.
         listener.write('retry: 3000\n\n');
+        if (after) void sendMissed(listener, after);
       },
       cancel: () => void listeners.delete(listener),
     });
@@ -147,7 +171,9 @@ export function openLiveEvents(db: Db, projections: Projections, log: Logger): L
       if (ofPerson >= maxOfPerson) throw new ApiError('rate_limited', { retryAfterSeconds: 60 });
       if (isStopped || listeners.size >= maxOfProcess) throw new ApiError('unavailable');
       const isRead = request.method === 'GET';
-      return new Response(isRead ? open(siteId, staff.id, staff.sessionId) : null, {
+      const after = new URL(request.url).searchParams.get(liveAfterParam) ?? '';
+      const position = isPosition.test(after) ? after : undefined;
+      return new Response(isRead ? open(siteId, staff.id, staff.sessionId, position) : null, {
         headers: {
           'Content-Type': 'text/event-stream',
           'Cache-Control': 'private, no-store',

@@ -21,13 +21,15 @@ type FrameViewProps = {
   panels: readonly PanelName[];
   /** How many lines of the checklist are left to do, for a person who can. */
   toDo: number;
+  /** The position of the live events when the page was made. */
+  liveAfter: string;
   children: ReactNode;
 };
 
 const foldedKey = 'office-sidebar-folded';
 
 /** The frame of the office: a sidebar by section, and a bar with search, the business's time and the account. */
-export function FrameView({ culture, user, siteName, panels, toDo, children }: FrameViewProps) {
+export function FrameView({ culture, user, siteName, panels, toDo, liveAfter, children }: FrameViewProps) {
   const { t } = useTranslation();
   const { panel } = useParams();
   const { pathname } = useLocation();
@@ -110,7 +112,7 @@ export function FrameView({ culture, user, siteName, panels, toDo, children }: F
             </ContentLink>
           </p>
         )}
-        <LiveReads>{children}</LiveReads>
+        <LiveReads after={liveAfter}>{children}</LiveReads>
       </main>
       {keys.dialog}
     </div>

@@ -8,8 +8,10 @@ class FakeSource extends EventTarget {
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
   onerror?: () => void;
-  constructor() {
+  readonly url: string;
+  constructor(url: string) {
     super();
+    this.url = url;
     FakeSource.all.push(this);
   }
   close() {
@@ -42,7 +44,7 @@ afterEach(() => {
 
 test('topics are passed on; a hidden tab closes the feed, and one in view again reads everything', () => {
   const onChange = vi.fn();
-  const end = openLiveFeed({ onChange, hasSessionEnded: async () => false });
+  const end = openLiveFeed({ after: '42', onChange, hasSessionEnded: async () => false });
   last()?.onopen?.();
   last()?.onmessage?.({ data: '["orders"]' });
   expect(onChange.mock.calls).toEqual([[['orders']]]);
@@ -59,9 +61,32 @@ test('topics are passed on; a hidden tab closes the feed, and one in view again 
   expect(FakeSource.all).toHaveLength(2);
 });
 
+test('a feed begins with what changed since the page was made', () => {
+  const onChange = vi.fn();
+  openLiveFeed({ after: '42', onChange, hasSessionEnded: async () => false })();
+  expect(last()?.url).toBe('/backoffice/live/v1/Events?after=42');
+  last()?.onopen?.();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a page that was made in the background, or whose feed was refused at first, reads everything', async () => {
+  const onChange = vi.fn();
+  tab.hidden = true;
+  const ends = [openLiveFeed({ after: '42', onChange, hasSessionEnded: async () => false })];
+  show(true);
+  last()?.onopen?.();
+  expect(onChange.mock.calls).toEqual([['all']]);
+  ends.push(openLiveFeed({ after: '42', onChange, hasSessionEnded: async () => false }));
+  last()?.reject();
+  await vi.advanceTimersByTimeAsync(3000);
+  last()?.onopen?.();
+  expect(onChange.mock.calls).toEqual([['all'], ['all']]);
+  for (const end of ends) end();
+});
+
 test('a refused feed is tried again, ever later, until the session has ended', async () => {
   const hasSessionEnded = vi.fn(async () => false);
-  const end = openLiveFeed({ onChange: () => {}, hasSessionEnded });
+  const end = openLiveFeed({ after: '42', onChange: () => {}, hasSessionEnded });
   last()?.reject();
   await vi.advanceTimersByTimeAsync(3000);
   expect(FakeSource.all).toHaveLength(2);

@@ -1,9 +1,11 @@
-import { type LiveTopic, liveEventsPath } from '../../../contract/office-live.ts';
+import { type LiveTopic, liveAfterParam, liveEventsPath } from '../../../contract/office-live.ts';
 
 /** A message of the feed: the topics that changed, or all after a time without a connection. */
 export type LiveChange = readonly LiveTopic[] | 'all';
 
 type FeedSettings = {
+  /** The position of the feed when the page was made: what changed since is heard first. */
+  after: string;
   onChange: (change: LiveChange) => void;
   /** Tells whether the session is over, which renews it if it can. */
   hasSessionEnded: () => Promise<boolean>;
@@ -17,27 +19,29 @@ const backOff = { firstMs: 2000, maxMs: 120_000 };
  * again by itself after a broken connection; a refused one is tried again ever later.
  * @returns the function that ends it
  */
-export function openLiveFeed({ onChange, hasSessionEnded }: FeedSettings): () => void {
+export function openLiveFeed({ after, onChange, hasSessionEnded }: FeedSettings): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
-  let wasOpen = false;
+  // The server has forgotten the position that a page in the background waits with for days.
+  let isAllUnknown = document.hidden;
   let isOver = false;
 
   function open(): void {
     close();
     if (isOver || document.hidden) return;
-    const own = new EventSource(liveEventsPath);
+    const own = new EventSource(`${liveEventsPath}?${liveAfterParam}=${after}`);
     source = own;
     own.onopen = () => {
       refusals = 0;
       // What changed without a connection is unknown.
-      if (wasOpen) onChange('all');
-      wasOpen = true;
+      if (isAllUnknown) onChange('all');
+      isAllUnknown = true;
     };
     own.onmessage = ({ data }) => onChange(JSON.parse(data) as LiveTopic[]);
     own.onerror = () => {
       if (own.readyState !== EventSource.CLOSED) return;
+      isAllUnknown = true;
       const wait = Math.min(backOff.firstMs * 2 ** refusals++, backOff.maxMs);
       timer = setTimeout(
         async () => {

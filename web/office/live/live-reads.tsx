@@ -8,8 +8,14 @@ import { findTopics } from './live-topics.ts';
 
 type Watched = { topics: readonly LiveTopic[]; refresh: () => void };
 
+type LiveReadsProps = {
+  /** The position of the live events when the page was made. */
+  after: string;
+  children: ReactNode;
+};
+
 /** Lets the reads of the office's panels read again what changes on the server. */
-export function LiveReads({ children }: { children: ReactNode }) {
+export function LiveReads({ after, children }: LiveReadsProps) {
   const [watched] = useState(() => new Set<Watched>());
   const watch = useCallback<Watch>(
     (call, refresh) => {
@@ -19,16 +25,19 @@ export function LiveReads({ children }: { children: ReactNode }) {
     },
     [watched],
   );
+  // The frame may be read again; the reads of its panels began with the first.
+  const [position] = useState(after);
   useEffect(() => {
     const onChange = (change: LiveChange) => {
       for (const { topics, refresh } of watched)
         if (topics.some((topic) => change === 'all' || change.includes(topic))) refresh();
     };
-    let end = openLiveFeed({ onChange, hasSessionEnded });
+    const feed = { after: position, onChange, hasSessionEnded };
+    let end = openLiveFeed(feed);
     // After the end of a session the feed waits for the next.
     const restart = () => {
       end();
-      end = openLiveFeed({ onChange, hasSessionEnded });
+      end = openLiveFeed(feed);
       onChange('all');
     };
     addEventListener(officeAdmittedEvent, restart);
@@ -36,6 +45,6 @@ export function LiveReads({ children }: { children: ReactNode }) {
       removeEventListener(officeAdmittedEvent, restart);
       end();
     };
-  }, [watched]);
+  }, [watched, position]);
   return <WatchContext value={watch}>{children}</WatchContext>;
 }
