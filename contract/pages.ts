@@ -27,6 +27,7 @@ const listedPage = z.object({
   title: z.string(),
   path: z.string().describe('without the prefix of the culture'),
   culture: culture.describe('that title and path are in'),
+  titles: z.partialRecord(culture, z.string()).describe('in each culture of the site that it has'),
   sortOrder: z.int(),
   isLive: z.boolean().describe('in the culture that was asked for'),
   publishedAt: instant.nullable().describe('in the culture that was asked for'),

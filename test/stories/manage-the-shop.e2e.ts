@@ -124,6 +124,8 @@ test('a manager finds a product by its name for another one and for a menu, unti
     .toBe('/shop/stormlantaarn');
   const item = page.locator('.menu-name').filter({ hasText: 'Stormlantaarn' });
   await item.click();
+  const german = page.getByLabel(fillText(editorSite.menus.nameIn, { language: 'Duits' }));
+  expect(await german.getAttribute('placeholder')).toBe('Stormlantaarn');
   const find = page.getByRole('combobox', { name: editorSite.menus.find });
   await find.fill('https://veer.example/');
   await page.getByRole('option', { name: /veer\.example/ }).waitFor();

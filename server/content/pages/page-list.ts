@@ -41,6 +41,7 @@ function listed(row: PageRow, texts: readonly TextRow[], culture: Culture): List
     title: text?.title ?? '',
     path: text?.path ?? '',
     culture: read ?? culture,
+    titles: Object.fromEntries(texts.map((one) => [one.culture, one.title])),
     isLive: publishedAt !== null,
     publishedAt: publishedAt?.toISOString() ?? null,
     liveCultures: cultures.filter((one) => live.includes(one)),

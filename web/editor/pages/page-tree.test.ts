@@ -4,6 +4,7 @@ import { buildTree, findDropPlace, findMove, findPreviousSibling, searchPages } 
 
 const page = (id: string, parentId: string | null, title = id): ListedPage => ({
   ...{ id, parentId, title, template: 'page', path: `/${id}`, culture: 'nl', sortOrder: 0, isLive: true },
+  titles: { nl: title },
   ...{ publishedAt: null, liveCultures: ['nl'], draftCount: 0, updatedAt: '2026-01-01T00:00:00.000Z' },
 });
 

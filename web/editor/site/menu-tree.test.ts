@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  borrowedName,
   buildTree,
   dropItem,
   findPath,
@@ -33,6 +34,15 @@ test.each<[string, Partial<TreeItem>, string[]]>([
 ])('the other names of an item are known when %s', (_, change, expected) => {
   const former = { ...item('a'), names: { nl: 'Kamers', de: 'Zimmer' } };
   expect(unchangedNames({ ...former, ...change }, former)).toEqual(expected);
+});
+
+test.each<[string, Partial<TreeItem>, Record<string, string>, string]>([
+  ['its name in the nearest culture', { names: { nl: 'Kamers', en: 'Rooms' } }, { de: 'Zimmer' }, 'Rooms'],
+  ['the title of its page in that culture', {}, { nl: 'Kamers', de: 'Zimmer' }, 'Zimmer'],
+  ['the title of its page in the nearest', {}, { nl: 'Kamers', en: 'Rooms' }, 'Rooms'],
+  ['its address', {}, {}, '/a'],
+])('without a name in German an item goes by %s', (_, change, titles, expected) => {
+  expect(borrowedName({ ...item('a'), ...change }, titles, 'de')).toBe(expected);
 });
 
 describe('a step', () => {

@@ -1,4 +1,4 @@
-import { type Culture, cultures } from '../../../contract/culture.ts';
+import { type Culture, cultures, readingOrder } from '../../../contract/culture.ts';
 import { type EditedMenuItem, type MenuItemDraft, maxMenuDepth } from '../../../contract/site-editing.ts';
 
 /** An item of a menu in the editor; `key` stays the same wherever the item moves. */
@@ -53,6 +53,20 @@ export function unchangedNames(item: TreeItem, former: TreeItem | undefined): Cu
   const isMoved = item.pageId !== former.pageId || item.path !== former.path;
   if (!isMoved && cultures.every(isSame)) return [];
   return cultures.filter((culture) => item.names[culture] && isSame(culture));
+}
+
+/** The name that visitors read in a culture in which an item has none of its own. */
+export function borrowedName(
+  item: TreeItem,
+  titles: Partial<Record<Culture, string>>,
+  culture: Culture,
+): string {
+  const nearest = (texts: Partial<Record<Culture, string>>) =>
+    readingOrder(culture)
+      .map((one) => texts[one])
+      .find(Boolean);
+  const own = { ...item.names, [culture]: '' };
+  return nearest(own) ?? nearest(titles) ?? (item.title || item.path || '');
 }
 
 export function updateItem(tree: Tree, key: string, change: Partial<TreeItem>): TreeItem[] {
