@@ -124,7 +124,8 @@ export function SearchSelect({
           </div>
         ))}
       </div>
-      <p role="status" className="site-hint empty:hidden">
+      {/* Below the options it is out of sight, and would move what a press is about to hit. */}
+      <p role="status" className={options.length > 0 ? 'sr-only' : 'site-hint empty:hidden'}>
         {isOpen &&
           isCurrent &&
           !search?.failure &&
