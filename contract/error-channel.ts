@@ -45,6 +45,18 @@ export type FailedJob = z.infer<typeof failedJob>;
 export type ReportedError = z.infer<typeof reportedError>;
 export type ErrorDetail = z.infer<typeof errorDetail>;
 
+const errorSelection = z
+  .object({
+    ids: z.array(id).min(1).max(1000).optional(),
+    filters: z.string().max(4000).optional().describe('all that match, as in the list'),
+    searchTerm: z.string().max(200).optional(),
+  })
+  .refine(({ ids, filters, searchTerm }) => ids || filters !== undefined || searchTerm, {
+    params: { code: 'required' },
+  });
+
+export type ErrorSelection = z.output<typeof errorSelection>;
+
 const params = z.object({ messageId: id });
 const forStaff = {
   callers: ['staff'],
@@ -81,6 +93,15 @@ export const errorChannel = {
     summary: 'Says that it is not solved after all.',
     params,
     reply: errorDetail,
+  }),
+  settleMany: endpoint({
+    ...forStaff,
+    right: 'system:write',
+    summary:
+      'Says of several that they are solved, or that they are not after all: those named, or all that the filters and the search term find.',
+    body: z.object({ errors: errorSelection, isSolved: z.boolean() }),
+    reply: z.object({ changed: z.int() }),
+    errors: ['unauthenticated', 'forbidden'],
   }),
   failedJobs: endpoint({
     ...forStaff,

@@ -5,6 +5,9 @@ import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 
 export const mediaKinds = ['image', 'vector', 'document'] as const;
 
+export const mediaSorts = ['newest', 'oldest', 'name', 'largest'] as const;
+export type MediaSort = (typeof mediaSorts)[number];
+
 export type MediaKind = (typeof mediaKinds)[number];
 
 const mediaId = z.string().regex(/^[0-9a-f]{32}$/);
@@ -81,13 +84,14 @@ export const media = {
   }),
   all: endpoint({
     ...byEditor,
-    summary: 'The library, the newest first; `searchTerm` is looked for in the names of files.',
+    summary: 'The library, the newest first by default; `searchTerm` is looked for in the names of files.',
     query: listQuery.pick({ searchTerm: true, pageNumber: true }).extend({
       pageSize: z.coerce.number<string>().int().min(1).max(200).default(48),
       kind: z
         .enum([...mediaKinds, 'picture'])
         .optional()
         .describe('`picture` is an image or a vector'),
+      sort: z.enum(mediaSorts).default('newest'),
     }),
     reply: pageSchema(mediaItem),
     errors: ['unauthenticated', 'forbidden'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cultures as everyCulture } from './culture.ts';
 import { endpoint } from './endpoint.ts';
-import { culture, id, instant, line } from './wire.ts';
+import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 
 /** The longest title of a page. */
 export const maxTitle = 200;
@@ -39,6 +39,7 @@ const listedPage = z.object({
 export type ListedPage = z.infer<typeof listedPage>;
 
 const redirect = z.object({
+  id: z.string().describe('its culture and path, unique among the redirects'),
   culture,
   path: z.string(),
   pageId: id,
@@ -47,8 +48,26 @@ const redirect = z.object({
   createdAt: instant,
 });
 
+export type ListedRedirect = z.infer<typeof redirect>;
+
 /** The largest number of redirects in one call. */
 export const maxNewRedirects = 500;
+
+const redirectSelection = z
+  .object({
+    paths: z
+      .array(z.object({ culture, path: z.string().min(1).max(500) }))
+      .min(1)
+      .max(1000)
+      .optional(),
+    filters: z.string().max(4000).optional().describe('all that match, as in the list'),
+    searchTerm: z.string().max(200).optional(),
+  })
+  .refine(({ paths, filters, searchTerm }) => paths || filters !== undefined || searchTerm, {
+    params: { code: 'required' },
+  });
+
+export type RedirectSelection = z.output<typeof redirectSelection>;
 
 export const scheduleActions = ['publish', 'unpublish'] as const;
 export const scheduleOutcomes = ['done', 'conflict', 'failed'] as const;
@@ -194,8 +213,9 @@ export const pages = {
     ...byEditor,
     right: 'website:write',
     summary:
-      'The paths that lead to pages: those that pages had, and others; the newest first, at most 1000.',
-    reply: z.array(redirect),
+      'The paths that lead to pages: those that pages had, and others; the newest first. Filters and order: `culture`, `path`, `title`, `pageId`, `createdAt`; the search term is looked for in the path and in the title of the page.',
+    query: listQuery,
+    reply: pageSchema(redirect),
     errors: ['unauthenticated', 'forbidden'],
   }),
   createRedirects: endpoint({
@@ -231,6 +251,14 @@ export const pages = {
     query: z.object({ culture, path: z.string().min(1).max(500) }),
     reply: z.null(),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  dropRedirects: endpoint({
+    ...byEditor,
+    right: 'website:write',
+    summary: 'Has several paths lead nowhere: those named, or all that the filters and the search term find.',
+    body: z.object({ redirects: redirectSelection }),
+    reply: z.object({ dropped: z.int() }),
+    errors: ['unauthenticated', 'forbidden'],
   }),
   schedules: endpoint({
     ...byEditor,

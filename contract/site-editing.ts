@@ -3,7 +3,7 @@ import { loginName, parseEmailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { openingHours, openingHoursReply } from './opening-hours.ts';
 import { maxPhoneNumberLength, parsePhoneNumber } from './phone-number.ts';
-import { culture, id, line, nameValue } from './wire.ts';
+import { culture, id, line, listQuery, nameValue, pageSchema } from './wire.ts';
 
 /** The menus that the site shows. */
 export const menuNames = ['main', 'footer', 'account'] as const;
@@ -133,6 +133,20 @@ const location = z.object({
 
 export type EditedLocation = z.infer<typeof location>;
 
+const listedLocation = z.object({
+  id,
+  place: z.int().describe('in the order that visitors see, from 1'),
+  name: z.string().describe('in the culture of the call, or in the nearest one that it has'),
+  address: z.string(),
+  phoneNumber: z.string(),
+  emailAddress: z.string(),
+  hasHours: z.boolean(),
+  hasPicture: z.boolean(),
+  missing: z.string().describe('the cultures of the site without texts, divided by commas'),
+});
+
+export type ListedLocation = z.infer<typeof listedLocation>;
+
 const named = z.object({ name: line(100).min(1), value: z.string().max(10_000) });
 
 const settings = z.object({
@@ -228,6 +242,14 @@ export const siteEditing = {
     ...byEditor,
     summary: 'The places of the business in their order, with their texts of every culture.',
     reply: z.array(location),
+    errors: closed,
+  }),
+  locationList: endpoint({
+    ...byEditor,
+    summary:
+      'The places of the business as a list, in their order. Filters and order: all properties; the search term is looked for in all texts.',
+    query: listQuery,
+    reply: pageSchema(listedLocation),
     errors: closed,
   }),
   putLocation: endpoint({

@@ -32,7 +32,7 @@ export { listPages } from './pages/page-list.ts';
 export { type PageTexts, readPageTexts } from './pages/page-texts.ts';
 export { usageOf } from './pages/page-usage.ts';
 export { arrive, leave, trimPresence } from './pages/presence.ts';
-export { dropRedirect, listRedirects } from './pages/redirect-list.ts';
+export { dropRedirect, dropRedirects, listRedirects } from './pages/redirect-list.ts';
 export { removePage } from './pages/remove-page.ts';
 export { runSchedules } from './pages/run-schedules.ts';
 export { cancelSchedule, listSchedules, schedulePage } from './pages/schedule.ts';
@@ -48,5 +48,6 @@ export { deleteLocation, editedLocations, orderLocations, putLocation } from './
 export { editedMenus, replaceMenu } from './site/edit-menu.ts';
 export { editedProperties, replaceProperties } from './site/edit-properties.ts';
 export { editedRobotsRules, replaceRobotsRules } from './site/edit-robots.ts';
+export { listLocations } from './site/location-list.ts';
 export { assertNoProblems, duplicateNames, type Problem } from './site/problems.ts';
 export { countriesOf, fromJson, settingKinds } from './site/value-kinds.ts';

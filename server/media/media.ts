@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { PagedList } from '../../contract/filters.ts';
-import type { MediaItem, MediaKind } from '../../contract/media.ts';
+import type { MediaItem, MediaKind, MediaSort } from '../../contract/media.ts';
 import { availableWidths, renditionPath } from '../../contract/rendition.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
@@ -47,13 +47,21 @@ export type LibraryQuery = {
   searchTerm?: string | undefined;
   /** `picture`: everything except documents. */
   kind?: MediaKind | 'picture' | undefined;
+  sort?: MediaSort | undefined;
   pageNumber: number;
   pageSize: number;
 };
 
-/** Lists one page of the library, the newest first. */
+const orders = {
+  newest: sql`created_at desc, id desc`,
+  oldest: sql`created_at, id`,
+  name: sql`lower(file_name), id`,
+  largest: sql`bytes desc, id`,
+} satisfies Record<MediaSort, unknown>;
+
+/** Lists one page of the library, the newest first by default. */
 export async function listMedia(db: Db, query: LibraryQuery): Promise<PagedList<MediaItem>> {
-  const { searchTerm = '', kind, pageNumber, pageSize } = query;
+  const { searchTerm = '', kind, sort = 'newest', pageNumber, pageSize } = query;
   let found = db.selectFrom('media');
   if (kind === 'picture') found = found.where('kind', '<>', 'document');
   else if (kind) found = found.where('kind', '=', kind);
@@ -64,8 +72,7 @@ export async function listMedia(db: Db, query: LibraryQuery): Promise<PagedList<
   const [rows, { count }] = await Promise.all([
     found
       .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy(orders[sort])
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize)
       .execute(),

@@ -233,6 +233,17 @@ describe('the library', () => {
       expect((await all({ searchTerm, kind: 'image' })).items.map(({ id }) => id)).toContain(ids[0]);
     }
     expect((await all({ searchTerm: '100_' })).items).toEqual([]);
+    const word = crypto.randomUUID();
+    for (const [index, mediaId] of ids.entries()) {
+      const body = { fileName: `${word} ${['b', 'a'][index]}.png` };
+      await call(shop, 'media.change', { params: { mediaId }, body }, { token });
+    }
+    const sorted = async (sort: string) => (await all({ searchTerm: word, sort })).items.map(({ id }) => id);
+    expect(await sorted('oldest')).toEqual(ids);
+    expect(await sorted('newest')).toEqual(ids.toReversed());
+    expect(await sorted('name')).toEqual(ids.toReversed());
+    const sizes = (await all({ sort: 'largest' })).items.map(({ bytes }) => bytes);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
     expect((await all({ kind: 'document' })).items).toEqual([]);
     const second = await all({ pageNumber: '2', pageSize: '1' });
     expect(second).toMatchObject({ hasPrevious: true, hasNext: true, items: [{ id: ids[0] }] });

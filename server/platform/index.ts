@@ -21,7 +21,7 @@ export { codeHash, codeLength, encodeCode, getLastFour, plainCode } from './code
 export { compactHeap } from './compact-heap.ts';
 export { accepts, choosePacking, compressAnswer, isWorthPacking, type Packing, pack } from './compress.ts';
 export { isDemoOpen, isLoopback } from './demo-access.ts';
-export { errorDetail, errorList, setSolved } from './error-channel/error-list.ts';
+export { errorDetail, errorList, setSolved, settleErrors } from './error-channel/error-list.ts';
 export { createFrontendMessage } from './error-channel/frontend-message.ts';
 export { storeReport, trimFrontendMessages } from './error-channel/store-report.ts';
 export { ExternalError, getReason, parseJson, readBounded, readText } from './external-response.ts';

@@ -1081,7 +1081,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
   },
   media: {
     upload: async () => ({ body: { file: await freshPicture(), focalX: 0.25, focalY: 0.5 } }),
-    all: { query: { searchTerm: 'hero', kind: 'vector', pageSize: '2' } },
+    all: { query: { searchTerm: 'hero', kind: 'vector', sort: 'name', pageSize: '2' } },
     read: async () => ({ params: { mediaId: await freshMedia(shop) } }),
     change: async () => ({
       params: { mediaId: await freshMedia(shop) },
@@ -1154,7 +1154,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     }),
     remove: async () => ({ params: { pageId: (await freshBlock(shop)).pageId } }),
     usage: { params: { pageId } },
-    redirects: {},
+    redirects: { query: { filters: 'culture:eq:nl', orderBy: 'path:asc', searchTerm: 'kamers' } },
     createRedirects: {
       body: {
         culture: 'nl',
@@ -1165,6 +1165,11 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       const path = `/vroeger-${crypto.randomUUID()}`;
       await storeRedirect(shop.db, { siteId: shop.site.id, culture: 'nl', path, pageId });
       return { query: { culture: 'nl', path } };
+    },
+    dropRedirects: async () => {
+      const path = `/vroeger-${crypto.randomUUID()}`;
+      await storeRedirect(shop.db, { siteId: shop.site.id, culture: 'nl', path, pageId });
+      return { body: { redirects: { paths: [{ culture: 'nl', path }] } } };
     },
     schedules: { query: { pageId } },
     schedule: {
@@ -1208,6 +1213,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       return { params: { name: 'footer' }, body: { version, items } };
     },
     locations: {},
+    locationList: { query: { orderBy: 'name:asc', searchTerm: 'haven' } },
     putLocation: async () => ({
       params: { locationId: crypto.randomUUID() },
       body: {
@@ -1286,6 +1292,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     read: async () => ({ params: { messageId: await freshReport(shop) } }),
     solve: async () => ({ params: { messageId: await freshReport(shop) } }),
     reopen: async () => ({ params: { messageId: await freshReport(shop) } }),
+    settleMany: async () => ({ body: { errors: { ids: [await freshReport(shop)] }, isSolved: true } }),
     failedJobs: { query: { filters: 'failures:gte:5', orderBy: 'createdAt:asc', searchTerm: 'invoice' } },
     runJob: async () => ({ params: { jobId: await freshFailedJob(shop) } }),
   },

@@ -8,7 +8,8 @@ import guestTexts from '../../web/office/translations/nl/guests.json' with { typ
 import log from '../../web/office/translations/nl/log.json' with { type: 'json' };
 import kit from '../../web/office/translations/nl/officeKit.json' with { type: 'json' };
 import panels from '../../web/office/translations/nl/officePanels.json' with { type: 'json' };
-import { openAccounts } from './account.ts';
+import redirectTexts from '../../web/office/translations/nl/redirects.json' with { type: 'json' };
+import { fillText, openAccounts } from './account.ts';
 import { recordScripts } from './code-of.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { screenTexts } from './inn.ts';
@@ -19,6 +20,8 @@ const { officePanels } = panels;
 const { editorSite } = site;
 const { editorMedia } = media;
 const { editorPages } = pageTexts;
+const { officeKit } = kit;
+const { redirects } = redirectTexts;
 const accounts = openAccounts();
 
 test('an editor enters the panels that are theirs, and no others', async () => {
@@ -28,12 +31,13 @@ test('an editor enters the panels that are theirs, and no others', async () => {
   const page = await context.newPage();
   await goTo(page, '/office');
   const nav = page.getByRole('navigation', { name: officePanels.nav });
-  const { overview, pages, media: pictures, menus, locations, forms, profile } = officePanels.name;
+  const { overview, pages, media: pictures, menus, redirects, locations, forms, profile } = officePanels.name;
   expect(await nav.getByRole('link').allTextContents()).toEqual([
     overview,
     pages,
     pictures,
     menus,
+    redirects,
     locations,
     forms,
     profile,
@@ -155,6 +159,12 @@ test('an editor adds a picture, finds it again and removes it', async () => {
   await page.getByText(editorMedia.upload.new).waitFor();
   await page.getByLabel(editorMedia.search).fill(name);
   const found = page.getByRole('button', { name });
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(name);
+  await page.getByLabel(editorMedia.sort.label).selectOption({ label: editorMedia.sort.largest });
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('largest');
+  await page.reload();
+  await expect.poll(() => page.getByLabel(editorMedia.search).inputValue()).toBe(name);
+  await expect.poll(() => page.locator('.media-grid button').count()).toBe(1);
   await found.first().click();
   await page.getByRole('button', { name: editorMedia.remove }).click();
   await page.getByRole('button', { name: editorMedia.removeSurely }).click();
@@ -167,19 +177,84 @@ test('an editor redirects an address of an earlier site to a page', async () => 
   await accounts.letIn(context, editor, 'office');
   const page = await context.newPage();
   await goTo(page, '/office/pages');
-  await page.getByRole('heading', { name: editorPages.oldAddresses }).click();
+  await page.getByRole('link', { name: editorPages.oldAddresses }).click();
+  await page.getByRole('link', { name: redirects.new }).click();
   const path = `/oud-${crypto.randomUUID().slice(0, 8)}/Kamers.html`;
-  await page.getByLabel(editorPages.redirectPath).fill('/kamers');
-  await page.getByLabel(editorPages.redirectTo, { exact: true }).selectOption({ label: 'Kamers (/kamers)' });
-  await page.getByRole('button', { name: editorPages.newRedirect }).first().click();
+  await page.getByLabel(redirects.path).fill('/kamers');
+  const target = page.getByRole('combobox', { name: redirects.to });
+  await target.pressSequentially('kamer');
+  await page.getByRole('option', { name: /^Kamers/ }).click();
+  await page.getByText(fillText(redirects.chosen, { title: 'Kamers' })).waitFor();
+  await page.getByRole('button', { name: redirects.add, exact: true }).click();
   await page.getByText('Een pagina heeft dit adres zelf.').first().waitFor();
-  await page.getByLabel(editorPages.redirectPath).fill(path);
-  await page.getByRole('button', { name: editorPages.newRedirect }).first().click();
-  await page.getByText(path, { exact: true }).waitFor();
-  const visitor = await openBrowser({ javaScript: false });
+  expect(await target.inputValue()).toBe('/kamers');
+  await page.getByLabel(redirects.path).fill(path);
+  await target.fill('/nergens-te-vinden');
+  await page.getByRole('option', { name: '/nergens-te-vinden' }).waitFor();
+  await target.press('Enter');
+  await page.getByRole('button', { name: redirects.add, exact: true }).click();
+  await page.getByText('Op dit adres staat geen pagina.').first().waitFor();
+  await target.fill('/kamers');
+  await page.getByRole('button', { name: redirects.add, exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: path });
+  await row.waitFor();
+  const visitor = await openBrowser({ javaScript: false, expected: [/\b404\b/] });
   const read = await visitor.newPage();
   await read.goto(path);
   expect(new URL(read.url()).pathname).toBe('/kamers');
+
+  // The list is in the address, and its rows are removed together.
+  await page.getByLabel(officeKit.list.search).fill(path);
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(path);
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await row.locator('.office-check').click();
+  await page.getByRole('button', { name: redirects.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: redirects.remove }).click();
+  await page.getByText(officeKit.list.none).waitFor();
+  expect((await read.goto(path))?.status()).toBe(404);
+});
+
+test('an editor adds a place, finds it in the list and moves it up', async () => {
+  const editor = await accounts.addPerson({ role: 'editor' });
+  const context = await openBrowser();
+  await accounts.letIn(context, editor, 'office');
+  const page = await context.newPage();
+  const { locations } = editorSite;
+  const name = `Hut ${crypto.randomUUID().slice(0, 8)}`;
+  await goTo(page, '/office/locations');
+  await page.getByRole('link', { name: locations.add }).click();
+  await page.getByLabel(locations.name, { exact: true }).fill(name);
+  await page.getByLabel(locations.latitude).fill('53,4');
+  await page.getByLabel(locations.longitude).fill('6,1');
+  await page.getByRole('button', { name: editorSite.save }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+
+  await goTo(page, `/office/locations?search=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  const place = async () => Number((await row.getByRole('gridcell').last().textContent()) ?? '');
+  await row.waitFor();
+  const last = await place();
+  expect(last).toBeGreaterThan(1);
+  await goTo(page, '/office/locations/order');
+  await page.getByRole('button', { name: fillText(editorSite.moveUp, { name }) }).click();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .evaluate((one) => [...(one.parentElement?.children ?? [])].indexOf(one)),
+    )
+    .toBe(last - 2);
+  await goTo(page, `/office/locations?search=${encodeURIComponent(name)}`);
+  await row.waitFor();
+  expect(await place()).toBe(last - 1);
+
+  await row.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: fillText(editorSite.removeNamed, { name }) }).click();
+  await page.getByRole('button', { name: fillText(editorSite.removeSurely, { name }) }).click();
+  await page.getByText(officeKit.list.none).waitFor();
 });
 
 test('without JavaScript a panel says that it needs it', async () => {
@@ -204,6 +279,10 @@ test('every panel is for everyone', async () => {
     'media',
     'menus',
     'locations',
+    'locations/order',
+    'locations/new',
+    'redirects',
+    'redirects/new',
     'properties',
     'cultures',
     'settings',

@@ -1,4 +1,11 @@
-import { errorDetail, errorList, listFailedJobs, runFailedJob, setSolved } from '../../platform/index.ts';
+import {
+  errorDetail,
+  errorList,
+  listFailedJobs,
+  runFailedJob,
+  setSolved,
+  settleErrors,
+} from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 
 export const errorChannelHandlers: Handlers['errorChannel'] = {
@@ -6,6 +13,9 @@ export const errorChannelHandlers: Handlers['errorChannel'] = {
   read: ({ db, site }, { params }) => errorDetail(db, site.id, params.messageId),
   solve: ({ db, site }, { params }) => setSolved(db, site.id, params.messageId, true),
   reopen: ({ db, site }, { params }) => setSolved(db, site.id, params.messageId, false),
+  settleMany: async ({ db, site }, { body }) => ({
+    changed: await settleErrors(db, site.id, body.errors, body.isSolved),
+  }),
   failedJobs: (context, { query }) => listFailedJobs(context, query),
   async runJob(context, { params }) {
     await runFailedJob(context, params.jobId);

@@ -4,6 +4,7 @@ import {
   createFromTemplates,
   createRedirects,
   dropRedirect,
+  dropRedirects,
   leave,
   listPages,
   listRedirects,
@@ -46,7 +47,7 @@ export const pagesHandlers: Handlers['pages'] = {
 
   usage: ({ db, site, culture }, { params }) => usageOf(db, site, culture, params.pageId),
 
-  redirects: ({ db, site }) => listRedirects(db, site),
+  redirects: ({ db, site }, { query }) => listRedirects(db, site, query),
 
   createRedirects: async ({ db, site }, { body }) => ({ created: await createRedirects(db, site, body) }),
 
@@ -54,6 +55,10 @@ export const pagesHandlers: Handlers['pages'] = {
     await dropRedirect(db, site.id, query);
     return null;
   },
+
+  dropRedirects: async ({ db, site }, { body }) => ({
+    dropped: await dropRedirects(db, site.id, body.redirects),
+  }),
 
   schedules: ({ db, site, culture }, { query }) => listSchedules(db, site, culture, query),
 

@@ -7,6 +7,7 @@ import {
   editedMenus,
   editedProperties,
   editedRobotsRules,
+  listLocations,
   orderLocations,
   putLocation,
   replaceMenu,
@@ -23,6 +24,8 @@ export const siteEditingHandlers: Handlers['siteEditing'] = {
     replaceMenu(db, site.id, culture, { ...params, ...body }),
 
   locations: ({ db, site }) => editedLocations(db, site.id),
+
+  locationList: ({ db, site, culture }, { query }) => listLocations(db, site, culture, query),
 
   putLocation: ({ db, site }, { params, body }) =>
     putLocation(db, site.id, params.locationId.toLowerCase(), body),

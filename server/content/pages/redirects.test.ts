@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Contract, Input } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { call } from '../../../test/kit/call-api.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
@@ -46,7 +47,9 @@ async function follow(address: string): Promise<string[]> {
   }
 }
 
-const listed = async () => (await call(shop, 'pages.redirects', {}, { token })).data;
+const list = async (query: Input<Contract['pages']['redirects']>['query'] = {}) =>
+  (await call(shop, 'pages.redirects', { query: { pageSize: '1000', ...query } }, { token })).data;
+const listed = async () => (await list()).items;
 
 describe('a former path of a page', () => {
   test('redirects to it in one step, however often it moved, in every process', async () => {
@@ -197,6 +200,68 @@ describe('a path that staff redirect', () => {
   });
 });
 
+describe('the list of redirects', () => {
+  const add = (culture: Culture, path: string, pageId: string) =>
+    storeRedirect(shop.db, { siteId: shop.site.id, culture, path, pageId });
+  const paths = async (query: Parameters<typeof list>[0]) =>
+    (await list(query)).items.map(({ path }) => path);
+
+  test('is filtered, searched by path and title, sorted and cut', async () => {
+    const word = crypto.randomUUID().slice(0, 8);
+    const texts = { nl: { path: fresh(), title: `Duin ${word}` }, de: { path: fresh(), title: 'Düne' } };
+    const pageId = await createPage(shop.db, shop.site.id, { template: 'page', texts, rows: [] });
+    const [one, two, three] = [`/a-${word}`, `/b-${word}`, `/c-${fresh().slice(1)}`];
+    await add('nl', two, pageId);
+    await add('nl', three, pageId);
+    await add('de', one, pageId);
+    expect(await paths({ searchTerm: word, orderBy: 'path:asc' })).toEqual([one, two, three]);
+    expect(await paths({ searchTerm: word, orderBy: 'path:desc', filters: 'culture:eq:nl' })).toEqual([
+      three,
+      two,
+    ]);
+    const page = await list({ searchTerm: word, orderBy: 'path:asc', pageSize: '2', pageNumber: '2' });
+    expect(page).toMatchObject({
+      totalCount: 3,
+      totalPages: 2,
+      items: [{ id: `nl:${three}`, title: `Duin ${word}` }],
+    });
+    expect((await list({ filters: 'pageId:eq:x' })).items).toEqual([]);
+  });
+
+  const drop = (redirects: Input<Contract['pages']['dropRedirects']>['body']['redirects'], as = token) =>
+    call(shop, 'pages.dropRedirects', { body: { redirects } }, { token: as });
+
+  test('drops those that are chosen, or all that are found, and no other', async () => {
+    const word = crypto.randomUUID().slice(0, 8);
+    const pageId = await pageAt({ nl: fresh() });
+    const own = ['a', 'b', 'c', 'd'].map((name) => `/${name}-${word}`);
+    for (const path of own) await add('nl', path, pageId);
+    await add('de', `/e-${word}`, pageId);
+    const [a = '', b = ''] = own;
+    const chosen = await drop({
+      paths: [
+        { culture: 'nl', path: a },
+        { culture: 'nl', path: '/never-there' },
+      ],
+    });
+    expect(chosen.data).toEqual({ dropped: 1 });
+    expect(await follow(a)).toEqual([a, '404']);
+    expect(await paths({ searchTerm: word, orderBy: 'path:asc', filters: 'culture:eq:nl' })).toEqual(
+      own.slice(1),
+    );
+    expect((await drop({ searchTerm: word, filters: 'culture:eq:nl,path:ct:b-' })).data).toEqual({
+      dropped: 1,
+    });
+    expect(await follow(b)).toEqual([b, '404']);
+    expect((await drop({ searchTerm: word })).data).toEqual({ dropped: 3 });
+    expect((await drop({})).status).toBe(400);
+    expect(await drop({ filters: 'colour:eq:red' })).toMatchObject({
+      status: 400,
+      errors: [{ code: 'unknown_property' }],
+    });
+  });
+});
+
 test('paths of another site are not listed, nor deleted', async () => {
   const site = await createSite(shop.db, { name: 'Klein', hosts: ['klein.example'], cultures: ['nl'] });
   const path = fresh();
@@ -206,4 +271,8 @@ test('paths of another site are not listed, nor deleted', async () => {
   expect((await listed()).map((one) => one.path)).not.toContain(path);
   const dropped = await call(shop, 'pages.dropRedirect', { query: { culture: 'nl', path } }, { token });
   expect(dropped.status).toBe(404);
+  const body = { redirects: { searchTerm: path } };
+  expect((await call(shop, 'pages.dropRedirects', { body }, { token })).data).toEqual({ dropped: 0 });
+  const named = { redirects: { paths: [{ culture: 'nl' as const, path }] } };
+  expect((await call(shop, 'pages.dropRedirects', { body: named }, { token })).data).toEqual({ dropped: 0 });
 });

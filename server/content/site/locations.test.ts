@@ -205,6 +205,54 @@ describe('opening hours', () => {
   });
 });
 
+describe('the list of locations', () => {
+  const list = (query: Input<typeof siteEditing.locationList>['query']) =>
+    call(shop, 'siteEditing.locationList', { query }, { token });
+
+  test('shows each in the nearest culture, in the order of visitors; filtered, searched and cut', async () => {
+    const word = crypto.randomUUID();
+    const week = [{ day: 1, opens: '09:00', closes: '17:00' }];
+    const open = { ...hut, hours: { week }, texts: { en: { name: `Open ${word}`, address: 'Beach 1' } } };
+    const closed = {
+      ...hut,
+      texts: { nl: { name: `Aan zee ${word}` }, en: { name: 'By the sea', address: '' } },
+    };
+    const [{ id: first }, { id: second }] = [(await put(open)).data, (await put(closed)).data];
+    const { data } = await list({ searchTerm: word });
+    expect(data).toMatchObject({
+      totalCount: 2,
+      items: [
+        { id: first, name: `Open ${word}`, address: 'Beach 1', hasHours: true, hasPicture: false },
+        { id: second, name: `Aan zee ${word}`, hasHours: false },
+      ],
+    });
+    const [one, two] = data.items;
+    expect(two?.place).toBe((one?.place ?? 0) + 1);
+    expect(one?.missing.split(',')).toEqual(expect.arrayContaining(['nl', 'de']));
+    expect(two?.missing).not.toMatch(/nl|en/);
+    const names = async (query: object) =>
+      (await list({ searchTerm: word, ...query })).data.items.map(({ id }) => id);
+    expect(await names({ orderBy: 'name:asc' })).toEqual([second, first]);
+    expect(await names({ filters: 'hasHours:eq:true' })).toEqual([first]);
+    expect(await names({ filters: 'missing:ct:nl' })).toEqual([first]);
+    expect(await names({ pageSize: '1', pageNumber: '2' })).toEqual([second]);
+    expect((await list({ orderBy: 'colour:asc' })).status).toBe(400);
+  });
+
+  test('has none of another site', async () => {
+    const id = await createLocation(
+      shop.db,
+      lodge.id,
+      {
+        ...{ latitude: 1, longitude: 1, phoneNumber: '', emailAddress: '' },
+        texts: { nl: { name: 'Elders', address: '' } },
+      },
+      1,
+    );
+    expect((await list({ searchTerm: 'Elders' })).data.items.map((one) => one.id)).not.toContain(id);
+  });
+});
+
 test('the order is as named, and unnamed locations come last', async () => {
   const before = (await all()).map(({ id }) => id);
   const first = before.slice(-2).toReversed();

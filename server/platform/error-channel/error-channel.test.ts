@@ -209,6 +209,27 @@ describe('the staff', () => {
     });
   });
 
+  test('marks several at once: those that are chosen, or all that are found, and no other', async () => {
+    const word = crypto.randomUUID().replace(/\d/g, 'x').slice(0, 8);
+    const ids: string[] = [];
+    for (const name of ['roof', 'wall', 'floor']) ids.push(await store({ message: `${word} ${name}` }));
+    const [roof = '', wall = '', floor = ''] = ids;
+    const states = async () => Promise.all(ids.map(async (id) => (await detailOf(id))?.state));
+    const settle = (errors: { ids?: string[]; filters?: string; searchTerm?: string }, isSolved: boolean) =>
+      errorChannel.settleMany({ body: { errors, isSolved } });
+    expect((await settle({ ids: [roof, crypto.randomUUID()] }, true)).data).toEqual({ changed: 1 });
+    expect(await states()).toEqual(['solved', 'open', 'open']);
+    expect((await settle({ searchTerm: word, filters: 'message:ct:wall' }, true)).data).toEqual({
+      changed: 1,
+    });
+    expect(await states()).toEqual(['solved', 'solved', 'open']);
+    expect((await settle({ searchTerm: word }, true)).data).toEqual({ changed: 1 });
+    expect((await settle({ ids: [roof, wall, floor] }, false)).data).toEqual({ changed: 3 });
+    expect(await states()).toEqual(['open', 'open', 'open']);
+    expect((await settle({}, true)).succeeded).toBe(false);
+    expect((await settle({ filters: 'colour:eq:red' }, true)).succeeded).toBe(false);
+  });
+
   test('filters by severity, source and text, the latest first', async () => {
     const one = await store({ message: 'the well is dry', severity: 5, source: 'server' });
     const two = await store({ message: 'the well is deep', severity: 1 });

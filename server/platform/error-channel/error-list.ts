@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { ErrorDetail, ReportedError } from '../../../contract/error-channel.ts';
+import type { ErrorDetail, ErrorSelection, ReportedError } from '../../../contract/error-channel.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { PagedList } from '../../../contract/filters.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
 import type { Db } from '../../../database/connect.ts';
-import { listRows } from '../list-rows.ts';
+import { transact } from '../../../database/transaction.ts';
+import { listRows, type RowList } from '../list-rows.ts';
 
 const columns = [
   { name: 'severity', kind: 'number' },
@@ -31,16 +32,19 @@ type DetailRow = Row & Omit<ErrorDetail, keyof ReportedError | 'solvedAt'> & { s
 
 /** Lists the errors of a site, the latest first. @throws ApiError `invalid` */
 export async function errorList(db: Db, siteId: string, query: ListQuery): Promise<PagedList<ReportedError>> {
+  const page = await listRows<Row & { isOfOffice: boolean }>(db, rowList(siteId), query);
+  return { ...page, items: page.items.map(({ isOfOffice: _, ...row }) => toWire(row)) };
+}
+
+function rowList(siteId: string): RowList {
   const source = sql`select ${fields}, ${isOfOffice} as "isOfOffice" from frontend_message where site_id = ${siteId}`;
-  const list = {
+  return {
     source,
     key: 'id',
     columns,
     searched: ['message', 'place'],
     order: sql`"lastSeenAt" desc, id desc`,
   };
-  const page = await listRows<Row & { isOfOffice: boolean }>(db, list, query);
-  return { ...page, items: page.items.map(({ isOfOffice: _, ...row }) => toWire(row)) };
 }
 
 /** Returns one error. @throws ApiError `not_found` */
@@ -62,6 +66,47 @@ export async function setSolved(db: Db, siteId: string, id: string, isSolved: bo
     .where('id', '=', id)
     .execute();
   return errorDetail(db, siteId, id);
+}
+
+/** More errors than are stored. */
+const maxMatching = 100_000;
+
+/**
+ * Marks several errors as solved or as open, and returns how many were otherwise before; unknown ids are left out.
+ * @throws ApiError `invalid` for broken filters
+ */
+export async function settleErrors(
+  db: Db,
+  siteId: string,
+  { ids, ...query }: ErrorSelection,
+  isSolved: boolean,
+): Promise<number> {
+  return transact(db, async (trx) => {
+    const chosen = ids ?? (await matchingErrors(trx, siteId, query));
+    // One that came back after its solution is solved again.
+    const { numUpdatedRows } = await trx
+      .updateTable('frontend_message')
+      .set({ solved_at: isSolved ? sql<Date>`now()` : null })
+      .where('site_id', '=', siteId)
+      .where(sql<boolean>`id = any(${chosen}::uuid[])`)
+      .where(
+        isSolved
+          ? sql<boolean>`(solved_at is null or last_seen_at > solved_at)`
+          : sql<boolean>`solved_at is not null`,
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  });
+}
+
+async function matchingErrors(
+  trx: Db,
+  siteId: string,
+  query: Pick<ListQuery, 'filters' | 'searchTerm'>,
+): Promise<string[]> {
+  const page = { ...query, pageNumber: 1, pageSize: maxMatching };
+  const { items } = await listRows<{ id: string }>(trx, rowList(siteId), page);
+  return items.map(({ id }) => id);
 }
 
 const toWire = <ErrorRow extends Row>(row: ErrorRow) => ({

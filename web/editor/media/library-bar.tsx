@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MediaKind, mediaKinds } from '../../../contract/media.ts';
+import { type MediaKind, type MediaSort, mediaKinds } from '../../../contract/media.ts';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 
-export type LibraryQuery = { searchTerm: string; kind: MediaKind | 'picture' | ''; pageNumber: number };
+export type LibraryQuery = {
+  searchTerm: string;
+  kind: MediaKind | 'picture' | '';
+  sort: MediaSort;
+  pageNumber: number;
+};
 
 type LibraryBarProps = {
   /** The kind that means all allowed kinds. */
@@ -44,6 +49,12 @@ export function LibraryBar({ all, query, accept = mediaKinds, onQuery, onFiles }
     vector: t('editorMedia.kind.vector'),
     document: t('editorMedia.kind.document'),
   };
+  const sorts: Record<MediaSort, string> = {
+    newest: t('editorMedia.sort.newest'),
+    oldest: t('editorMedia.sort.oldest'),
+    name: t('editorMedia.sort.name'),
+    largest: t('editorMedia.sort.largest'),
+  };
   return (
     <div className="media-bar">
       <TextInput
@@ -64,6 +75,12 @@ export function LibraryBar({ all, query, accept = mediaKinds, onQuery, onFiles }
           onChange={(kind) => onQuery({ ...query, kind: kind as LibraryQuery['kind'], pageNumber: 1 })}
         />
       )}
+      <SelectInput
+        label={t('editorMedia.sort.label')}
+        value={query.sort}
+        choices={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+        onChange={(sort) => onQuery({ ...query, sort: sort as MediaSort, pageNumber: 1 })}
+      />
       <input
         ref={files}
         type="file"

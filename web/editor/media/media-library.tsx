@@ -17,8 +17,16 @@ type MediaLibraryProps = {
   onChoose?: ((item: MediaItem) => void) | undefined;
   /** Called after an item changed or was removed. */
   onChanged?: (() => void) | undefined;
-  /** The open item's id and its setter, where the address has it. */
-  address?: [string | null, (id: string | null) => void] | undefined;
+  /** What the address says, where the library is a panel. */
+  address?: LibraryAddress | undefined;
+};
+
+/** The query and the open item of a library whose address says both. */
+export type LibraryAddress = {
+  query: LibraryQuery;
+  setQuery: (query: LibraryQuery) => void;
+  openId: string | null;
+  setOpenId: (id: string | null) => void;
 };
 
 /** The kind that requests all allowed items from the server. */
@@ -30,19 +38,18 @@ function defaultKind(accept: readonly MediaKind[] | undefined): LibraryQuery['ki
 /** The media library: search, upload, edit and choose items. */
 export function MediaLibrary({ culture, accept, onChoose, onChanged, address }: MediaLibraryProps) {
   const { t } = useTranslation();
-  const [query, setQuery] = useState<LibraryQuery>({
-    searchTerm: '',
-    kind: defaultKind(accept),
-    pageNumber: 1,
+  const [ownQuery, setOwnQuery] = useState<LibraryQuery>({
+    ...{ searchTerm: '', kind: defaultKind(accept), sort: 'newest', pageNumber: 1 },
   });
-  const local = useState<string | null>(null);
-  const [openId, setOpenId] = address ?? local;
+  const [ownId, setOwnId] = useState<string | null>(null);
+  const own = { query: ownQuery, setQuery: setOwnQuery, openId: ownId, setOpenId: setOwnId };
+  const { query, setQuery, openId, setOpenId } = address ?? own;
   const [opened, setOpened] = useState<MediaItem>();
   const [isOver, setIsOver] = useState(false);
-  const { searchTerm, kind, pageNumber } = query;
+  const { searchTerm, kind, sort, pageNumber } = query;
   const library = useRead(
     officeApi.media.all,
-    { query: { pageNumber, ...(searchTerm && { searchTerm }), ...(kind && { kind }) } },
+    { query: { pageNumber, sort, ...(searchTerm && { searchTerm }), ...(kind && { kind }) } },
     { showsPrevious: true },
   );
   const listed = [opened, ...(library.value?.items ?? [])].find((item) => item?.id === openId);

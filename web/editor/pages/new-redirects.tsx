@@ -1,118 +1,187 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
 import { type Culture, withCulture } from '../../../contract/culture.ts';
-import { maxNewRedirects } from '../../../contract/pages.ts';
+import { type ListedPage, maxNewRedirects } from '../../../contract/pages.ts';
+import { href } from '../../../contract/site-map.ts';
+import { DetailHead } from '../../office/form/detail-head.tsx';
+import { FormSection } from '../../office/form/form-section.tsx';
+import { withLastQuery } from '../../office/list/last-query.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
-import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { TextInput } from '../../ui/form/inputs.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
+import { SearchSelect } from '../blocks/search-select.tsx';
+import { useWrittenCultures } from '../site/cultures.ts';
+import { CultureChoice } from '../site/parts.tsx';
+import { searchPages } from './page-tree.ts';
 import { parseRedirects } from './redirect-lines.ts';
 
-type NewRedirectsProps = {
+/** The forms that redirect other addresses to pages: one, or several from a sheet. */
+export function NewRedirects({ culture }: { culture: Culture }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const cultures = useWrittenCultures(culture);
+  const [chosen, setChosen] = useState(culture);
+  const edited = cultures.includes(chosen) ? chosen : (cultures[0] ?? culture);
+  function onAdded(count: number) {
+    showToast('success', t('redirects.added', { count }));
+    navigate(withLastQuery(href('panel', { culture, panel: 'redirects' })));
+  }
+  return (
+    <>
+      <DetailHead culture={culture} panel="redirects" title={t('redirects.new')} />
+      <div className="grid gap-4">
+        <CultureChoice shown={culture} value={edited} cultures={cultures} onChange={setChosen} />
+        <OneRedirect culture={culture} edited={edited} onAdded={onAdded} />
+        <ManyRedirects culture={culture} edited={edited} onAdded={onAdded} />
+      </div>
+    </>
+  );
+}
+
+type RedirectFormProps = {
   culture: Culture;
   /** The culture of the paths. */
   edited: Culture;
   onAdded: (count: number) => void;
 };
 
-/** The forms that redirect other addresses to pages: one, or several from a sheet. */
-export function NewRedirects({ culture, edited, onAdded }: NewRedirectsProps) {
+function OneRedirect({ culture, edited, onAdded }: RedirectFormProps) {
   const { t } = useTranslation();
   const pages = useRead(officeApi.pages.all, { query: { culture: edited } });
   const [path, setPath] = useState('');
-  const [pageId, setPageId] = useState('');
-  const [lines, setLines] = useState('');
-  const one = useCreateRedirects(culture, edited, onAdded);
-  const many = useCreateRedirects(culture, edited, onAdded);
-  const listed = pages.value ?? [];
-  const page = listed.find(({ id }) => id === pageId) ?? listed[0];
-  const typed = parseRedirects(lines);
-
-  async function addOne() {
-    if (!page) return;
-    const to = withCulture(page.culture, page.path);
-    if (await one.create([{ path: path.trim(), to }])) setPath('');
-  }
-
+  const [to, setTo] = useState('');
+  const { failure, isBusy, create } = useCreateRedirects(culture, edited, onAdded);
   return (
-    <div className="grid gap-4">
-      <form
-        className="site-panel grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          addOne();
-        }}
-      >
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        create([{ path: path.trim(), to: to.trim() }]);
+      }}
+    >
+      <FormSection title={t('redirects.one')}>
         <TextInput
-          label={t('editorPages.redirectPath')}
-          hint={t('editorPages.redirectPathHint')}
-          error={findError(one.failure, 'body.redirects.0.path')}
+          label={t('redirects.path')}
+          hint={t('redirects.pathHint')}
+          error={findError(failure, 'body.redirects.0.path')}
           value={path}
           maxLength={500}
           spellCheck={false}
           onChange={setPath}
         />
-        <SelectInput
-          label={t('editorPages.redirectTo')}
-          error={findError(one.failure, 'body.redirects.0.to')}
-          value={page?.id ?? ''}
-          choices={listed.map(({ id, title, path: to }) => ({ value: id, label: `${title} (${to})` }))}
-          onChange={setPageId}
+        <TargetSearch
+          pages={pages.value ?? []}
+          error={findError(failure, 'body.redirects.0.to')}
+          to={to}
+          onChange={setTo}
         />
-        <Problems failure={one.failure} />
-        <button type="submit" className="button-quiet" disabled={one.isBusy || path.trim() === '' || !page}>
-          {t('editorPages.newRedirect')}
-        </button>
-      </form>
-      <details>
-        <summary>{t('editorPages.manyRedirects')}</summary>
-        <form
-          className="site-panel grid gap-4"
-          onSubmit={async (event) => {
-            event.preventDefault();
-            if (await many.create(typed)) setLines('');
-          }}
-        >
+        <div className="is-whole grid justify-items-start gap-3">
+          <Problems failure={failure} />
+          <button
+            type="submit"
+            className="button"
+            disabled={isBusy || path.trim() === '' || to.trim() === ''}
+          >
+            {t('redirects.add')}
+          </button>
+        </div>
+      </FormSection>
+    </form>
+  );
+}
+
+type TargetSearchProps = {
+  pages: readonly ListedPage[];
+  error: string | undefined;
+  /** The address as it was typed, or that of a chosen page. */
+  to: string;
+  onChange: (to: string) => void;
+};
+
+/** The largest number of pages among the results. */
+const maxFound = 20;
+
+/** A field for the target of a redirect: a page by part of its name, or an address that is typed. */
+function TargetSearch({ pages, error, to, onChange }: TargetSearchProps) {
+  const { t } = useTranslation();
+  const addressOf = (page: ListedPage) => withCulture(page.culture, page.path);
+  const target = pages.find((page) => addressOf(page) === to.trim());
+  const isTyped = to.trim().startsWith('/') && !target;
+  const typed = isTyped ? [{ value: to.trim(), title: to.trim(), detail: t('editorLinks.typed') }] : [];
+  const found = searchPages(pages, to)
+    .slice(0, maxFound)
+    .map((page) => ({ value: addressOf(page), title: page.title, detail: page.path }));
+  return (
+    <div className="grid gap-1 content-start min-w-0">
+      <SearchSelect
+        label={t('redirects.to')}
+        hint={t('redirects.toHint')}
+        error={error}
+        searchText={to}
+        options={[...typed, ...found]}
+        onSearch={onChange}
+        onChoose={onChange}
+      />
+      {target && <p className="site-hint">{t('redirects.chosen', { title: target.title })}</p>}
+    </div>
+  );
+}
+
+function ManyRedirects({ culture, edited, onAdded }: RedirectFormProps) {
+  const { t } = useTranslation();
+  const [lines, setLines] = useState('');
+  const { failure, isBusy, create } = useCreateRedirects(culture, edited, onAdded);
+  const typed = parseRedirects(lines);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        create(typed);
+      }}
+    >
+      <FormSection title={t('redirects.many')}>
+        <div className="is-whole grid justify-items-start gap-3 [&>:first-child]:w-full">
           <TextInput
-            label={t('editorPages.redirectLines')}
-            hint={t('editorPages.redirectLinesHint')}
+            label={t('redirects.lines')}
+            hint={t('redirects.linesHint')}
             rows={6}
             value={lines}
             spellCheck={false}
             onChange={setLines}
           />
           <Problems
-            failure={many.failure}
+            failure={failure}
             whereOf={(at) => {
               const index = /redirects\.(\d+)/.exec(at)?.[1];
-              return index && t('editorPages.redirectLine', { number: Number(index) + 1 });
+              return index && t('redirects.line', { number: Number(index) + 1 });
             }}
           />
           <button
             type="submit"
             className="button-quiet"
-            disabled={many.isBusy || typed.length === 0 || typed.length > maxNewRedirects}
+            disabled={isBusy || typed.length === 0 || typed.length > maxNewRedirects}
           >
-            {t('editorPages.newRedirect')}
+            {t('redirects.addMany')}
           </button>
-        </form>
-      </details>
-    </div>
+        </div>
+      </FormSection>
+    </form>
   );
 }
 
 function useCreateRedirects(culture: Culture, edited: Culture, onAdded: (count: number) => void) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  async function create(redirects: { path: string; to: string }[]): Promise<boolean> {
+  async function create(redirects: { path: string; to: string }[]): Promise<void> {
     setIsBusy(true);
     const body = { culture: edited, redirects };
     const result = await officeApi.pages.createRedirects({ body }, { culture });
     setIsBusy(false);
     setFailure(result.succeeded ? null : result);
     if (result.succeeded) onAdded(result.data.created);
-    return result.succeeded;
   }
   return { failure, isBusy, create };
 }

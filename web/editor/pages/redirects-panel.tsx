@@ -1,83 +1,134 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../client/result.ts';
-import type { Culture } from '../../../contract/culture.ts';
+import { Link } from 'react-router';
+import { type Culture, cultures, readCulture, withCulture } from '../../../contract/culture.ts';
+import { buildFilters } from '../../../contract/filters.ts';
+import type { ListedRedirect, RedirectSelection } from '../../../contract/pages.ts';
+import { href } from '../../../contract/site-map.ts';
+import { ActionDialog } from '../../office/form/action-dialog.tsx';
+import { type ListColumn, OfficeList } from '../../office/list/office-list.tsx';
+import type { ListSelection } from '../../office/list/selection-bar.tsx';
 import { officeApi } from '../../office/office-api.ts';
-import { Problems } from '../../ui/form/failure.tsx';
-import { ReadProblem } from '../../ui/read-problem.tsx';
-import { useRead } from '../../ui/use-read.ts';
+import { showToast } from '../../ui/toast.ts';
 import { useMomentFormat } from '../business-time.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { languageName } from '../site/cultures.ts';
-import { RemoveButton } from '../site/parts.tsx';
 import { NewRedirects } from './new-redirects.tsx';
 
-type RedirectsPanelProps = {
-  culture: Culture;
-  /** The culture of the paths. */
-  edited: Culture;
-  goTo: (pageId: string) => void;
-};
+/** The panel of the addresses that lead to pages, former ones and others: the list, or new ones. */
+export function RedirectsPanel({ culture, path: [part] }: PanelProps) {
+  return part === 'new' ? <NewRedirects culture={culture} /> : <RedirectList culture={culture} />;
+}
 
-/** The addresses that lead to pages, former ones and others, each with its page; more can be added. */
-export function RedirectsPanel({ culture, edited, goTo }: RedirectsPanelProps) {
+type OpenRemoval = { redirects: RedirectSelection; count: number; end: (isDone: boolean) => void };
+
+function RedirectList({ culture }: { culture: Culture }) {
   const { t } = useTranslation();
-  const read = useRead(officeApi.pages.redirects, {});
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [announcement, setAnnouncement] = useState('');
-  const summary = useRef<HTMLElement>(null);
-  const redirects = read.value?.filter((redirect) => redirect.culture === edited) ?? [];
-  const day = useMomentFormat({ dateStyle: 'long' });
-
-  async function drop(path: string) {
-    const result = await officeApi.pages.dropRedirect({ query: { culture: edited, path } }, { culture });
-    // A redirect that is gone already counts as a success.
-    const isGone = result.succeeded || result.status === 404;
-    setFailure(isGone ? null : result);
-    if (!isGone) return;
-    setAnnouncement(t('editorPages.leadsNowhere', { path }));
-    summary.current?.focus();
-    read.again();
-  }
-
+  const day = useMomentFormat({ dateStyle: 'medium' });
+  const [removal, setRemoval] = useState<OpenRemoval | null>(null);
+  const addressOf = (redirect: ListedRedirect) => withCulture(redirect.culture, redirect.path);
+  const columns: ListColumn<ListedRedirect>[] = [
+    {
+      key: 'path',
+      header: t('redirects.address'),
+      cell: (redirect) => <bdi className="wrap-anywhere">{addressOf(redirect)}</bdi>,
+      csv: addressOf,
+      sort: 'path',
+    },
+    {
+      key: 'to',
+      header: t('redirects.to'),
+      cell: ({ pageId, title, to, culture: edited }) => (
+        <Link
+          className="office-link"
+          to={href('editPage', { culture, pageId }, { query: { culture: edited } })}
+        >
+          <bdi>{title}</bdi> ({to})
+        </Link>
+      ),
+      csv: ({ to, culture: edited }) => withCulture(edited, to),
+      sort: 'title',
+    },
+    {
+      key: 'culture',
+      header: t('redirects.language'),
+      cell: (redirect) => languageName(culture, redirect.culture),
+      csv: (redirect) => languageName(culture, redirect.culture),
+      sort: 'culture',
+    },
+    {
+      key: 'since',
+      header: t('redirects.since'),
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{day(createdAt)}</time>,
+      csv: ({ createdAt }) => day(createdAt),
+      sort: 'createdAt',
+    },
+  ];
   return (
-    <details className="pages-redirects pt-2 border-t border-line [&>summary]:min-h-11 [&>summary]:py-2 [&>summary]:cursor-pointer">
-      <summary ref={summary}>
-        <h2 className="heading-3">{t('editorPages.oldAddresses')}</h2>
-      </summary>
-      <div className="grid min-w-0 gap-4 content-start">
-        <p className="site-hint">{t('editorPages.oldAddressesLead')}</p>
-        <p role="status" className="empty:hidden">
-          {announcement}
-        </p>
-        <Problems failure={failure} />
-        {!read.value && <ReadProblem {...read} />}
-        {read.value && redirects.length === 0 && (
-          <p>{t('editorPages.noOldAddresses', { language: languageName(culture, edited) })}</p>
-        )}
-        <NewRedirects
-          key={edited}
-          culture={culture}
-          edited={edited}
-          onAdded={(count) => {
-            setAnnouncement(t('editorPages.redirectsAdded', { count }));
-            read.again();
+    <>
+      <p className="site-hint mb-4">{t('redirects.lead')}</p>
+      <OfficeList
+        title={t('officePanels.name.redirects')}
+        call={officeApi.pages.redirects}
+        columns={columns}
+        filters={[
+          {
+            name: 'culture',
+            label: t('redirects.language'),
+            choices: cultures.map((value) => ({ value, label: languageName(culture, value) })),
+          },
+        ]}
+        defaultSort="-createdAt"
+        rowName={addressOf}
+        bulkActions={[
+          {
+            name: 'remove',
+            label: t('redirects.remove'),
+            run: (selection, count) =>
+              new Promise((resolve) => {
+                const end = (isDone: boolean) => {
+                  setRemoval(null);
+                  resolve(isDone);
+                };
+                setRemoval({ redirects: toRedirects(selection), count, end });
+              }),
+          },
+        ]}
+        toolbar={
+          <Link to={href('panel', { culture, panel: 'redirects', '*': 'new' })} className="button">
+            {t('redirects.new')}
+          </Link>
+        }
+        empty={t('redirects.empty')}
+      />
+      {removal && (
+        <ActionDialog
+          title={t('redirects.removeTitle', { count: removal.count })}
+          description={t('redirects.removeHint')}
+          submit={t('redirects.remove')}
+          call={() => officeApi.pages.dropRedirects({ body: { redirects: removal.redirects } }, { culture })}
+          onClose={() => removal.end(false)}
+          onDone={({ dropped }) => {
+            showToast('success', t('redirects.removed', { count: dropped }));
+            removal.end(true);
           }}
         />
-        <ul className="site-list">
-          {redirects.map(({ path, pageId, title, to, createdAt }) => (
-            <li key={path} className="pages-redirect">
-              <div>
-                <p>{path}</p>
-                <button type="button" className="text-link" onClick={() => goTo(pageId)}>
-                  {t('editorPages.leadsTo', { title, path: to })}
-                </button>
-                <p className="pages-path">{t('editorPages.since', { day: day(createdAt) })}</p>
-              </div>
-              <RemoveButton name={path} onRemove={() => drop(path)} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </details>
+      )}
+    </>
   );
+}
+
+/** The selected rows for the server; the id of one is its culture and its path. */
+function toRedirects(selection: ListSelection): RedirectSelection {
+  if ('query' in selection) {
+    const { filters, searchTerm } = selection.query;
+    return { filters: buildFilters(filters), searchTerm };
+  }
+  return {
+    paths: selection.ids.flatMap((id) => {
+      const at = id.indexOf(':');
+      const culture = readCulture(id.slice(0, at));
+      return culture ? [{ culture, path: id.slice(at + 1) }] : [];
+    }),
+  };
 }

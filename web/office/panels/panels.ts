@@ -170,6 +170,11 @@ export const panels = {
     right: 'website:write',
     load: async () => (await import('../../editor/site/menus-panel.tsx')).MenusPanel,
   },
+  redirects: {
+    section: 'website',
+    right: 'website:write',
+    load: async () => (await import('../../editor/pages/redirects-panel.tsx')).RedirectsPanel,
+  },
   locations: {
     section: 'website',
     right: 'website:write',
