@@ -21,6 +21,6 @@ export async function lockOrderCards(trx: Db, orderId: string): Promise<void> {
 async function lock(trx: Db, which: RawBuilder<unknown>): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; cents: number }>`
     select id, case when voided_at is null and blocked_at is null then balance_cents else 0 end as cents
-    from gift_card where ${which} order by id for update`.execute(trx);
+    from gift_card where ${which} order by id for no key update`.execute(trx);
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 }

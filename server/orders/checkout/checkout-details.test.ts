@@ -303,6 +303,23 @@ describe('an order with its details', () => {
     expect(data.cartItems[0]?.stay?.guestName).toBe('Noor');
   });
 
+  test('with the code of one gift card twice at once is paid by it once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { id, code } = await freshGiftCard(shop, 500);
+      const carts = [await cartOfAll(), await cartOfAll()];
+      const answers = await Promise.all(
+        carts.map(async ({ cartId, lineIds }) =>
+          place(cartId, { ...(await allDetails(lineIds)), voucherCode: code }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      const { rows } = await sql<{ paid: number }>`
+        select sum(amount_cents)::int as paid from order_tender where gift_card_id = ${id}`.execute(shop.db);
+      expect(rows).toEqual([{ paid: 500 }]);
+      expect(answers.map(({ status }) => status)).toContain(200);
+    }
+  });
+
   test.each([
     { why: 'the price changed', variables: { acceptedTotal: 1 }, code: 'price_changed' },
     { why: 'nobody agreed', variables: { acceptTerms: false }, code: 'invalid' },
