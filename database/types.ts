@@ -380,6 +380,8 @@ interface CustomerOrder {
   option_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
   /** The company that staff chose as its payer. */
   company_id: string | null;
+  /** Where its invoices go, copied of the company; empty: as all its emails. */
+  invoice_email_address: Generated<string>;
 }
 
 interface DocumentSeries {

@@ -31,6 +31,8 @@ create index company_search on company using gin (search_text gin_trgm_ops);
 
 alter table customer_order add column company_id uuid references company on delete set null;
 comment on column customer_order.company_id is 'The company that staff chose as its payer.';
+alter table customer_order add column invoice_email_address text not null default '';
+comment on column customer_order.invoice_email_address is 'Where its invoices go, copied of the company; empty: as all its emails.';
 create index customer_order_company on customer_order (company_id, number desc) where company_id is not null;
 
 alter table order_draft add column company_id uuid references company on delete set null;

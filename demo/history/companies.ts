@@ -40,6 +40,9 @@ async function add(trx: Db, siteId: string, company: NewCompany): Promise<DemoCo
   return {
     address: { companyName: name, vatNumber, street, houseNumber, postalCode, city, countryCode },
     emailAddress: company.emailAddress,
-    terms: { id, daysToPay: company.daysToPay, reference: company.reference },
+    terms: {
+      ...{ id, daysToPay: company.daysToPay, reference: company.reference },
+      emailAddress: company.emailAddress,
+    },
   };
 }

@@ -166,6 +166,28 @@ describe('an order of a company', () => {
     });
   });
 
+  test('is confirmed to the guest, and its invoice goes to the company', async () => {
+    const company = await create('Rekent af');
+    const emailAddress = 'noor.van.rekent@gast.example';
+    const { data } = await bookFor(company, await freshRoom(shop, 'FRESH-MAILED'), { emailAddress });
+    const { id: orderId } = await db
+      .selectFrom('customer_order')
+      .select('id')
+      .where('number', '=', Number((data.orderName ?? '').slice(1)))
+      .executeTakeFirstOrThrow();
+    await issueInvoice(db, paymentDeps.jobs, orderId);
+    const sent = (await shop.emails()).filter(({ to }) =>
+      [emailAddress, 'facturen@geul.example'].includes(to),
+    );
+    expect(sent.map(({ to, subject }) => [to, /factuur/i.test(subject)])).toEqual(
+      expect.arrayContaining([
+        [emailAddress, false],
+        ['facturen@geul.example', true],
+      ]),
+    );
+    expect(sent.filter(({ to, subject }) => to === emailAddress && /factuur/i.test(subject))).toEqual([]);
+  });
+
   test('is due as every invoice where the company has no days of its own', async () => {
     const company = await create('Zonder termijn');
     const { data } = await bookFor(company, await freshRoom(shop, 'FRESH-USUAL'));
@@ -262,15 +284,15 @@ describe('a payer of a folio', () => {
     });
 
     // Another company has terms of its own, none those of the business.
-    const other = await create('Neemt het over', { daysToPay: 7 });
+    const other = await create('Neemt het over', { daysToPay: 7, reference: 'PO 77' });
     await office('changePayer', payer?.orderName ?? '', payerOf(other));
     expect((await office('read', payer?.orderName ?? '')).data).toMatchObject({
-      ...{ dueOn: due(7), company: { id: other.id } },
+      ...{ dueOn: due(7), company: { id: other.id }, reference: `${orderName} · PO 77` },
     });
     expect((await read(company.id)).orders).toEqual([]);
     await office('changePayer', payer?.orderName ?? '', payerOf(null));
     expect((await office('read', payer?.orderName ?? '')).data).toMatchObject({
-      ...{ dueOn: due(14), company: null },
+      ...{ dueOn: due(14), company: null, reference: orderName },
     });
   });
 

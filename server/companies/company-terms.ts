@@ -7,6 +7,8 @@ export type CompanyTerms = {
   /** Null: as for every invoice of the business. */
   daysToPay: number | null;
   reference: string;
+  /** Where its invoices go; empty: to the guest. */
+  emailAddress: string;
 };
 
 /**
@@ -21,7 +23,7 @@ export async function requireCompanyTerms(
   if (!companyId) return undefined;
   const company = await db
     .selectFrom('company')
-    .select(['id', 'days_to_pay as daysToPay', 'reference'])
+    .select(['id', 'days_to_pay as daysToPay', 'reference', 'email_address as emailAddress'])
     .where('id', '=', companyId)
     .where('site_id', '=', siteId)
     .executeTakeFirst();

@@ -78,7 +78,9 @@ export async function readCompany(db: Db, reader: CompanyReader, companyId: stri
   };
 }
 
-const companyVersion = ({ id: _, createdAt: _at, ...editable }: CompanyRow) => versionOf(editable);
+// To archive a company changes none of the facts that a form may hold.
+const companyVersion = ({ id: _, createdAt: _at, isArchived: _is, ...editable }: CompanyRow) =>
+  versionOf(editable);
 
 /** Condition: what an order owes is past its due date. */
 const isOverdue = sql`

@@ -4,7 +4,10 @@ import type { Db } from '../../database/connect.ts';
 /** Anonymizes orders: the sold lines stay in the books, without any data of the customer or the recipient. */
 export async function anonymizeOrders(trx: Db, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
-  const noPerson = { email_address: '', delivery_address: null, invoice_address: null };
+  const noPerson = {
+    ...{ email_address: '', invoice_email_address: '' },
+    ...{ delivery_address: null, invoice_address: null },
+  };
   await trx
     .updateTable('customer_order')
     .set({ customer_id: null, ...noPerson, reference: '', remark: '' })

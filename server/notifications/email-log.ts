@@ -109,7 +109,7 @@ export async function resendLoggedEmail(
 }
 
 async function canSend(db: Db, email: OrderEmail, order: OrderFacts, name: EmailName): Promise<boolean> {
-  if (!getRecipient(order, await readEmailData(db, email))) return false;
+  if (!getRecipient(email.kind, order, await readEmailData(db, email))) return false;
   const { isOn } = await readEmailSettings(db, order.siteId, name, order.culture);
   return isOn && isStillRelevant(db, email, order);
 }

@@ -51,7 +51,7 @@ export async function addPayer(trx: Db, terms: Terms, orderId: string, input: Pa
       origin, invoice_address, shipping, reference, state, confirmed_at, folio_order_id, company_id)
     select site_id, gen_random_uuid(), culture, currency, ${input.emailAddress}, ${{ nothing }}::jsonb -> 'nothing', 0,
       ${input.terms}, ${getDueDate(input, placed.departure, terms, company)}::text::date, origin, ${address}::jsonb, '[]',
-      concat_ws(' · ', 'H' || number, nullif(${company?.reference ?? ''}::text, '')), 'confirmed', now(), id,
+      ${payerReference(company)}, 'confirmed', now(), id,
       ${company?.id ?? null}::uuid
     from customer_order where id = ${orderId} returning id`.execute(trx);
   const payerId = added[0]?.id ?? '';
@@ -82,7 +82,9 @@ export async function changePayer(
       due_on = case when settles = ${input.terms} and (company_id is not distinct from ${companyId}::uuid
           or exists (select from issued_document where order_id = customer_order.id)) then due_on
         else ${getDueDate(input, departure, terms, company)}::text::date end,
-      settles = ${input.terms}, company_id = ${companyId}::uuid
+      settles = ${input.terms}, company_id = ${companyId}::uuid,
+      reference = case when company_id is not distinct from ${companyId}::uuid then reference
+        else (select ${payerReference(company)} from customer_order as placed where placed.id = ${main}) end
     where id = ${orderId}`.execute(trx);
   await setPays(trx, main, orderId, input.pays);
   if (input.terms === 'invoice') await jobs.enqueue(trx, 'invoice-due', { orderId });
@@ -130,6 +132,10 @@ async function setPays(trx: Db, main: string, orderId: string, pays: readonly Pa
     ) end
     where folio_order_id = ${main}`.execute(trx);
 }
+
+/** SQL for what a payer reads on their invoice: the number of the order that they pay a part of, and their own reference. */
+const payerReference = (company: CompanyTerms | undefined) =>
+  sql`concat_ws(' · ', 'H' || number, nullif(${company?.reference ?? ''}::text, ''))`;
 
 /** An invoice is due some days after the guests left, or after today; at the desk they pay when they leave. */
 function getDueDate(

@@ -236,6 +236,7 @@ async function insertOrder(
       shipping: sql`${{ shipments }}::jsonb -> 'shipments'`,
       reference: cart.reference || (company?.reference ?? ''),
       company_id: company?.id ?? null,
+      invoice_email_address: company?.emailAddress ?? '',
       remark: cart.remark,
     })
     .returning(['id', 'number'])

@@ -62,7 +62,8 @@ export function testOrder(overrides: Partial<OrderFacts> = {}): OrderFacts {
   return {
     ...{ id: '01990000-0000-7000-8000-000000000001', name: 'H100042', siteId: 'site' },
     ...{ origin: 'https://inn.example', culture: 'nl', currency: 'EUR', state: 'confirmed' },
-    ...{ settles: 'online', emailAddress: 'ana@gast.example', dueOn: null, depositCents: null },
+    ...{ settles: 'online', emailAddress: 'ana@gast.example', invoiceEmailAddress: '' },
+    ...{ dueOn: null, depositCents: null },
     placedAt: new Date('2026-07-04T21:07:00Z'),
     heldUntil: null,
     lines,

@@ -28,6 +28,8 @@ export type OrderFacts = {
   settles: 'online' | 'invoice' | 'desk';
   /** Empty once the person is erased. */
   emailAddress: string;
+  /** Of the company that pays it, where its invoices go; else empty. */
+  invoiceEmailAddress: string;
   placedAt: Date;
   /** yyyy-mm-dd; the last day to pay the balance. */
   dueOn: string | null;
@@ -113,7 +115,7 @@ type Row = Omit<
 export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFacts | undefined> {
   const { rows } = await sql<Row>`
     select id, number::int, site_id as "siteId", origin, culture, currency, state, settles,
-      email_address as "emailAddress", created_at as "placedAt", due_on::text as "dueOn",
+      email_address as "emailAddress", invoice_email_address as "invoiceEmailAddress", created_at as "placedAt", due_on::text as "dueOn",
       deposit_cents::int as "depositCents", quote, credited_shipping_cents::int as "creditedShippingCents", delivery_address as "deliveryAddress",
       invoice_address as "invoiceAddress", reference,
       least(

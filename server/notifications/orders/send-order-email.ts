@@ -23,7 +23,7 @@ export function orderEmailSender({ db, keys, jobs, transport }: SenderDeps) {
     const order = await readOrderFacts(db, email.orderId);
     if (!order || !(await isStillRelevant(db, email, order))) return;
     const data = await readEmailData(db, email);
-    const recipient = getRecipient(order, data);
+    const recipient = getRecipient(email.kind, order, data);
     if (!recipient) return;
     const key = `order-emails:${order.siteId} ${recipient.toLowerCase()}`;
     if (!(await isProven(db, order)) && !(await isWithinRate(db, key, unprovenRate))) {

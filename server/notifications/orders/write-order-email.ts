@@ -81,7 +81,7 @@ export function writeOrderEmail(
   };
   const { emailAddress } = site.properties;
   return {
-    to: oneLine(getRecipient(order, data)),
+    to: oneLine(getRecipient(kind, order, data)),
     ...(emailAddress && { from: { name: business.name, address: oneLine(emailAddress) } }),
     subject: page.subject,
     text: layoutText(page),
@@ -97,11 +97,21 @@ export function orderEmailName(kind: OrderEmailKind, order: OrderFacts): EmailNa
 }
 
 /**
- * Returns the recipient; a withdrawal has its own address for the confirmation. Empty for an erased person.
+ * Returns the recipient; a withdrawal has its own address for the confirmation, and a company one for invoices. Empty for
+ * an erased person.
  */
-export function getRecipient({ emailAddress }: OrderFacts, { withdrawal }: EmailData): string {
-  return withdrawal?.emailAddress || emailAddress;
+export function getRecipient(
+  kind: OrderEmailKind,
+  { emailAddress, invoiceEmailAddress }: Pick<OrderFacts, 'emailAddress' | 'invoiceEmailAddress'>,
+  { withdrawal }: EmailData,
+): string {
+  const isInvoice = invoiceKinds.has(kind);
+  return withdrawal?.emailAddress || (isInvoice && invoiceEmailAddress) || emailAddress;
 }
+
+const invoiceKinds: ReadonlySet<OrderEmailKind> = new Set([
+  ...(['invoiceIssued', 'creditNoteIssued', 'balanceDue', 'balanceReminder'] as const),
+]);
 
 /** A booking at the front desk may have no address; then the guest's name is used. */
 function greetingName(

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
+import { isSearchable } from '../../../contract/min-search-length.ts';
 import type { ListedCompany } from '../../../contract/office-companies.ts';
 import { useDebounced } from '../../editor/use-debounced.ts';
 import { useRead } from '../../ui/use-read.ts';
@@ -7,7 +8,6 @@ import { CompanyLink } from '../guests/company-link.tsx';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
 
-const minCharacters = 3;
 const maxProposals = 5;
 
 type KnownCompaniesProps = {
@@ -22,7 +22,7 @@ export function KnownCompanies({ culture, typed, companyId, onChoose }: KnownCom
   const { t } = useTranslation();
   const mayRead = useMayUse()('guests:read');
   const term = useDebounced(typed.trim());
-  const isSearching = mayRead && !companyId && term.length >= minCharacters;
+  const isSearching = mayRead && !companyId && isSearchable(term);
   const filters = [{ property: 'isArchived', operator: 'eq', value: false }] as const;
   const query = { searchTerm: term, filters, pageNumber: 1, pageSize: maxProposals };
   const found = useRead(officeApi.officeCompany.all, isSearching ? { query } : null, { showsPrevious: true });
@@ -60,6 +60,11 @@ function ChosenCompany({ culture, companyId, onUnlink }: ChosenCompanyProps) {
       {value && <CompanyLink culture={culture} company={value} />}
       {value && value.daysToPay !== null && (
         <span className="text-muted">{t('officeDesk.payer.days', { days: value.daysToPay })}</span>
+      )}
+      {value?.emailAddress && (
+        <span className="text-muted" dir="auto">
+          {t('officeDesk.payer.invoicesTo', { address: value.emailAddress })}
+        </span>
       )}
       <button type="button" className="button-quiet" onClick={onUnlink}>
         {t('officeDesk.payer.unlink')}

@@ -167,7 +167,6 @@ export function NewReservation({ culture }: { culture: Culture }) {
     setCompanyId(company?.id ?? null);
     if (!company) return;
     setPayer(toPayer(company));
-    if (!guest.emailAddress) set({ emailAddress: company.emailAddress });
     if (!quote.value || payments.includes('invoice')) setPaid({ ...paid, payment: 'invoice' });
   }
 

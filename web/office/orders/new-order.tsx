@@ -137,8 +137,9 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
 
   function chooseCompany(company: ListedCompany | null) {
     if (!company) return set({ companyId: null });
-    const emailAddress = draft.emailAddress.trim() ? draft.emailAddress : company.emailAddress;
-    set({ companyId: company.id, address: toPayer(company), emailAddress });
+    // A parcel goes to the address that was typed.
+    const isTyped = address !== null && address.street.trim() !== '';
+    set({ companyId: company.id, ...(!isTyped && { address: toPayer(company) }) });
     if (payments.includes('invoice')) setPaid({ ...paid, payment: 'invoice' });
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { ListedCompany } from '../../../contract/office-companies.ts';
@@ -27,6 +27,7 @@ export function PayerDialog({ culture, orderName, payer, onClose, onDone }: Paye
   const [address, setAddress] = useState<Payer>({ ...noPayer(culture), ...payer?.address });
   const [emailAddress, setEmailAddress] = useState(payer?.emailAddress ?? '');
   const [companyId, setCompanyId] = useState(payer?.companyId ?? null);
+  const filledIn = useRef<string | null>(null);
   const [terms, setTerms] = useState<'desk' | 'invoice'>(payer?.terms === 'desk' ? 'desk' : 'invoice');
   const [pays, setPays] = useState<readonly FolioPayer['pays'][number][]>(payer?.pays ?? []);
   const partLabels = {
@@ -43,7 +44,9 @@ export function PayerDialog({ culture, orderName, payer, onClose, onDone }: Paye
     setCompanyId(company?.id ?? null);
     if (!company) return;
     setAddress(toPayer(company));
-    setEmailAddress(company.emailAddress);
+    // The address that another company filled in is not theirs.
+    setEmailAddress((typed) => company.emailAddress || (typed === filledIn.current ? '' : typed));
+    filledIn.current = company.emailAddress;
     setTerms('invoice');
   }
   const { officeOrder } = officeApi;
