@@ -45,14 +45,19 @@ async function calculateReceived(
   { id: orderId, culture, createdAt }: SoldOrder,
   timeZone: string,
 ): Promise<Tenders> {
-  const cards = await trx
-    .selectFrom('order_tender')
-    .select(['name', 'amount_cents as amountCents', 'paid_at as paidAt'])
-    .where('order_id', '=', orderId)
-    // A single-purpose card is a reduction: it was taxed when it was sold.
-    .where(sql<boolean>`lines = '[]'`)
-    .orderBy('sort_order')
-    .execute();
+  // A single-purpose card is a reduction: it was taxed when it was sold. A card pays once at the checkout at most, and any
+  // number of times at the desk.
+  const { rows: cards } = await sql<{
+    name: string;
+    amountCents: number;
+    createdAt: Date;
+    isPlaced: boolean;
+  }>`
+    select name, -entry.amount_cents as "amountCents", entry.created_at as "createdAt", paid_at is null
+      and row_number() over (partition by entry.gift_card_id order by entry.created_at, entry.id) = 1 as "isPlaced"
+    from gift_card_entry as entry join order_tender as tender using (order_id, gift_card_id)
+    where entry.order_id = ${orderId} and kind = 'spent' and lines = '[]'
+    order by sort_order, entry.created_at, entry.id`.execute(trx);
   const points = await trx
     .selectFrom('order_points')
     .select(['points', 'amount_cents as amountCents'])
@@ -71,11 +76,11 @@ async function calculateReceived(
     trx,
   );
   const placed = [
-    ...cards.filter(({ paidAt }) => paidAt === null),
+    ...cards.filter(({ isPlaced }) => isPlaced),
     ...points.map(({ points, amountCents }) => ({ name: pointsName(culture, points), amountCents })),
   ].map((tender) => ({ ...tender, paidAt: createdAt }));
   const later = [
-    ...cards.flatMap(({ paidAt, ...card }) => (paidAt ? [{ ...card, createdAt: paidAt, paidAt }] : [])),
+    ...cards.flatMap(({ isPlaced, ...card }) => (isPlaced ? [] : [{ ...card, paidAt: card.createdAt }])),
     ...payments.map(({ method, ...payment }) => ({ ...payment, name: paymentName(culture, method) })),
   ].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   return [...placed, ...later]

@@ -99,6 +99,29 @@ describe('a gift card at the front desk', () => {
     ]);
   });
 
+  test('is on two invoices with what it paid of each', async () => {
+    const { orderName, orderId, totalCents } = await freshGuest(shop, { isPaid: false });
+    const card = await freshGiftCard(shop, 10_000);
+    await pay(orderName, card.code, 25);
+    await office('takePayment', orderName, { method: 'cash', amount: totalCents / 100 - 25 });
+    await issueInvoice(db, jobs, orderId);
+    await office('charge', orderName, { item: dinner });
+    await pay(orderName, card.code, 30);
+    await issueInvoice(db, jobs, orderId);
+    const invoices = await db
+      .selectFrom('issued_document')
+      .select('document')
+      .where('order_id', '=', orderId)
+      .orderBy('number')
+      .execute();
+    const tenders = invoices.map(({ document }) => (document as InvoiceDocument).tenders);
+    const name = expect.stringContaining(card.lastFour);
+    expect(tenders).toMatchObject([
+      [{ name, amountCents: 2500 }, { amountCents: totalCents - 2500 }],
+      [{ name, amountCents: 3000 }],
+    ]);
+  });
+
   test('pays no more than is due and than it has, and nothing where it is not valid', async () => {
     const { orderName, totalCents } = await freshStay(shop, { isPaid: false });
     const card = await freshGiftCard(shop, 1000);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { CounterQuote } from '../../../contract/office-counter.ts';
@@ -11,26 +10,21 @@ type CounterCodesProps = {
   codes: readonly string[];
   /** The sale with these codes; null while it has none, or is being priced. */
   quote: CounterQuote | null;
-  /** Prices the sale with one more code; returns why it counts for nothing. */
-  onAdd: (code: string) => Promise<Failure | null>;
+  typed: string;
+  onType: (typed: string) => void;
+  /** Prices the sale with the typed code too. */
+  onAdd: () => void;
+  /** Why the last code counts for nothing. */
+  failure: Failure | null;
   onClear: () => void;
 };
 
 /** The gift cards and discount codes of a sale: scanned or typed, with what each pays or takes off. */
-export function CounterCodes({ codes, quote, onAdd, onClear }: CounterCodesProps) {
+export function CounterCodes(props: CounterCodesProps) {
+  const { codes, quote, typed, onType, onAdd, failure, onClear } = props;
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
-  const [typed, setTyped] = useState('');
-  const [failure, setFailure] = useState<Failure | null>(null);
   const error = findError(failure, `body.codes.${codes.length}`);
-
-  async function add() {
-    const code = typed.trim();
-    if (code === '') return;
-    const problem = await onAdd(code);
-    setFailure(problem);
-    if (!problem) setTyped('');
-  }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter of the field inside, which a scanner types.
@@ -41,7 +35,7 @@ export function CounterCodes({ codes, quote, onAdd, onClear }: CounterCodesProps
         if (event.key !== 'Enter' || typed.trim() === '' || !(event.target instanceof HTMLInputElement))
           return;
         event.preventDefault();
-        void add();
+        onAdd();
       }}
     >
       <div className="flex flex-wrap items-end gap-3">
@@ -53,13 +47,10 @@ export function CounterCodes({ codes, quote, onAdd, onClear }: CounterCodesProps
             maxLength={40}
             autoComplete="off"
             spellCheck={false}
-            onChange={(next) => {
-              setTyped(next);
-              setFailure(null);
-            }}
+            onChange={onType}
           />
         </div>
-        <button type="button" className="button-quiet" onClick={add}>
+        <button type="button" className="button-quiet" onClick={onAdd}>
           {t('counter.addCode')}
         </button>
       </div>
@@ -67,14 +58,14 @@ export function CounterCodes({ codes, quote, onAdd, onClear }: CounterCodesProps
       <div role="status">
         {codes.length > 0 && quote && (
           <dl className="order-totals">
-            {quote.discounts.map(({ voucherCode, amountInclVat, message }) => (
-              <div key={voucherCode}>
+            {quote.discounts.map(({ voucherCode, amountInclVat, message }, place) => (
+              <div key={`${voucherCode} ${place}`}>
                 <dt>{message || t('counter.discountOf', { code: voucherCode })}</dt>
                 <dd className="whitespace-nowrap">{money(-amountInclVat)}</dd>
               </div>
             ))}
-            {quote.tenders.map(({ code, name, amount, message }) => (
-              <div key={code}>
+            {quote.tenders.map(({ code, name, amount, message }, place) => (
+              <div key={`${code} ${place}`}>
                 <dt>
                   {message ||
                     t('counter.giftCardOf', {

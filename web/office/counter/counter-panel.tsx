@@ -45,6 +45,11 @@ function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sol
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
+  const latestCodes = useRef(codes);
+  const [typedCode, setTypedCode] = useState('');
+  const [codeFailure, setCodeFailure] = useState<Failure | null>(null);
+  const [addingCount, setAddingCount] = useState(0);
+  const adding = useRef<Promise<void>>(Promise.resolve());
   const tender = useRef<HTMLDivElement>(null);
   const items = lines.map(({ itemCode, quantity }) => ({ itemCode, quantity }));
   const read = useRead(
@@ -99,19 +104,31 @@ function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sol
     setChanged({ total: next, due: Number(result.details?.due ?? (codes.length > 0 ? due : next)) });
   }
 
-  /** Prices the sale with one more code, so that a wrong one is refused in its field. */
-  async function addCode(code: string): Promise<Failure | null> {
-    const next = [...codes, code];
-    const result = await officeApi.officeCounter.quote(
-      { body: { items, emailAddress: '', codes: next } },
-      { culture },
-    );
-    if (!result.succeeded) return result;
-    choose(next);
-    return null;
+  /**
+   * Prices the sale with the typed code too, so that a wrong one is refused in its field. The field is free for the next
+   * scan at once; codes are added one after the other.
+   */
+  function addTyped() {
+    const code = typedCode.trim();
+    if (code === '') return;
+    setTypedCode('');
+    setCodeFailure(null);
+    setAddingCount((count) => count + 1);
+    adding.current = adding.current.then(async () => {
+      const next = [...latestCodes.current, code];
+      const result = await officeApi.officeCounter.quote(
+        { body: { items, emailAddress: '', codes: next } },
+        { culture },
+      );
+      setAddingCount((count) => count - 1);
+      if (result.succeeded) return choose(next);
+      setCodeFailure(result);
+      setTypedCode((typed) => typed || code);
+    });
   }
 
   function choose(next: readonly string[]) {
+    latestCodes.current = next;
     setCodes(next);
     setChanged(null);
     setFailure(null);
@@ -183,7 +200,9 @@ function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sol
         aria-label={t('counter.payment')}
         onSubmit={(event) => {
           event.preventDefault();
-          if (lines.length > 0 && isPriced && !isBusy) void sell();
+          // A code that was typed and not added yet counts too.
+          if (typedCode.trim() !== '') addTyped();
+          else if (lines.length > 0 && isPriced && addingCount === 0 && !isBusy) void sell();
         }}
       >
         <p className="flex justify-between text-xl font-semibold tabular-nums">
@@ -191,7 +210,18 @@ function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sol
           <output>{money(total)}</output>
         </p>
         {lines.length > 0 && (
-          <CounterCodes codes={codes} quote={quote} onAdd={addCode} onClear={() => choose([])} />
+          <CounterCodes
+            codes={codes}
+            quote={quote}
+            typed={typedCode}
+            onType={(typed) => {
+              setTypedCode(typed);
+              setCodeFailure(null);
+            }}
+            onAdd={addTyped}
+            failure={codeFailure}
+            onClear={() => choose([])}
+          />
         )}
         <Problems failure={codes.length > 0 ? read.failure : null} />
         {!isPaidByCards && (
@@ -250,6 +280,7 @@ function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sol
           className="button justify-center"
           disabled={
             isBusy ||
+            addingCount > 0 ||
             !isPriced ||
             lines.length === 0 ||
             (change !== null && method === 'cash' && !isPaidByCards && change < 0)

@@ -12,8 +12,8 @@ type Found = { typed: string; lastFour: string; balance: number; currency: strin
 type GiftCardFieldProps = {
   code: string;
   onChange: (code: string) => void;
-  /** The card was looked up: its balance. */
-  onFound: (balance: number) => void;
+  /** The card of a code was looked up: its balance. */
+  onFound: (code: string, balance: number) => void;
   error: string | undefined;
 };
 
@@ -32,7 +32,7 @@ export function GiftCardField({ code, onChange, onFound, error }: GiftCardFieldP
     const result = await officeApi.officeGiftCard.find({ body: { code: typed } }, { culture });
     setFailure(result.succeeded ? null : result);
     setFound(result.succeeded ? { ...result.data, typed } : null);
-    if (result.succeeded) onFound(result.data.balance);
+    if (result.succeeded) onFound(typed, result.data.balance);
   }
 
   return (

@@ -58,7 +58,12 @@ export function PaymentFields({ draft, onChange, error }: PaymentFieldsProps) {
         <GiftCardField
           code={draft.code}
           onChange={(code) => onChange({ ...draft, code })}
-          onFound={(balance) => onChange({ ...latest.current, amount: Math.min(balance, draft.due) })}
+          onFound={(code, balance) => {
+            const { current } = latest;
+            // Staff may have typed less, or another code meanwhile.
+            if (current.code.trim() !== code) return;
+            onChange({ ...current, amount: Math.min(balance, current.amount ?? current.due) });
+          }}
           error={error('code')}
         />
       )}
