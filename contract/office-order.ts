@@ -316,7 +316,7 @@ export const officeOrder = {
     ...changed,
     right: 'prices:override',
     summary:
-      'Takes an amount, or a percentage, off lines of an order; what was invoiced is credited and invoiced anew at the lower price. What was paid too much goes back. The same discount sent twice within seconds counts once.',
+      'Takes an amount, or a percentage, off lines of an order; what was invoiced is credited and invoiced anew at the lower price. What was paid too much goes back, which needs the right `payments:refund` too. The same discount sent twice within seconds counts once.',
     body: z
       .object({
         lineIds: z

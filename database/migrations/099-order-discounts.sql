@@ -8,7 +8,7 @@ create table order_discount (
   amount_cents int not null check (amount_cents > 0),
   lines jsonb not null,
   staff_id uuid references person on delete set null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default clock_timestamp()
 );
 comment on column order_discount.name is 'As the guest reads it.';
 comment on column order_discount.reason is 'For staff only; empty once the guest is erased.';

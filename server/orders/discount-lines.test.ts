@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { StaffOrder } from '../../contract/office-order.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { inDays } from '../../test/kit/days.ts';
+import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { freshGuest, freshStay, nightCents } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { openSales } from '../../test/kit/sales.ts';
@@ -327,6 +328,23 @@ test('has a percentage or an amount, a reason, and lines of the order that are n
   const toPack = await discount(goods.name, [{ id: goods.lineId }], { amount: 1 });
   expect([toPack.status, toPack.code]).toEqual([409, 'conflict']);
   expect((await readOrder(goods.name)).staffActions).not.toContain('discount');
+});
+
+test('money goes back only by who may refund', async () => {
+  const { orderName, totalCents } = await freshGuest(shop);
+  const lines = await findCharges(orderName, nights);
+  const { accessToken } = await freshPerson(shop, { role: ['orders:read', 'prices:override'] });
+  const body = { lineIds: lines.map(({ id }) => id), percentage: 50, reason };
+  const answer = await call(
+    shop,
+    'officeOrder.discount',
+    { params: { orderName }, body },
+    { token: accessToken },
+  );
+  expect([answer.status, answer.code]).toEqual([403, 'forbidden']);
+  expect(await readOrder(orderName)).toMatchObject({
+    ...{ totalPriceInclVat: totalCents / 100, refunds: [], staffDiscounts: [] },
+  });
 });
 
 test('an order has fifty of them at most', async () => {

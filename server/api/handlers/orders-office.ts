@@ -1,5 +1,6 @@
 import type { OrderSummary, StaffOrder } from '../../../contract/office-order.ts';
 import type { Db } from '../../../database/connect.ts';
+import { assertRight } from '../../customers/index.ts';
 import { getEnteredGiftCard } from '../../gift-cards/index.ts';
 import { resendInvoices } from '../../invoices/index.ts';
 import {
@@ -120,7 +121,11 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
     return changeFolio(
       context,
       params.orderName,
-      (trx, orderId) => discountLines(trx, context, orderId, input),
+      async (trx, orderId) => {
+        const refundIds = await discountLines(trx, context, orderId, input);
+        if (refundIds.length > 0) assertRight(getStaff(context), 'payments:refund');
+        return refundIds;
+      },
       // An open payment attempt is for the amount before.
       { endsAttemptsOf: [] },
     );

@@ -22,7 +22,11 @@ export function DiscountDialog({ culture, order, onClose, onDone }: OrderDialogP
   const cents =
     kind === 'amount'
       ? Math.round((number ?? 0) * 100)
-      : chosen.reduce((sum, { remaining }) => sum + Math.round(remaining * (number ?? 0)), 0);
+      : chosen.reduce(
+          (sum, { remaining }) =>
+            sum + Math.round((Math.round(remaining * 100) * Math.min(number ?? 0, 100)) / 100),
+          0,
+        );
   const isPossible = chosen.length > 0 && (number ?? 0) > 0 && reason.trim() !== '';
   return (
     <ActionDialog
