@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSearchable } from '../../../contract/min-search-length.ts';
 import type { OfficeFound } from '../../../contract/office-search.ts';
 import { useDebounced } from '../../editor/use-debounced.ts';
 import { useRead } from '../../ui/use-read.ts';
@@ -10,8 +11,6 @@ export type KnownGuest = { guestId: string; guestName: string; emailAddress: str
 
 type Match = KnownGuest & { blockedReason: string | null };
 
-const minCharacters = 3;
-
 /**
  * The guests whom the typed name, email address or telephone number finds; choosing one fills the fields. Warns of
  * blocked ones.
@@ -19,13 +18,11 @@ const minCharacters = 3;
 export function KnownGuests({ typed, onChoose }: { typed: string; onChoose: (guest: KnownGuest) => void }) {
   const { t } = useTranslation();
   const term = useDebounced(typed.trim());
-  const { value } = useRead(
-    officeApi.officeSearch.find,
-    term.length >= minCharacters ? { query: { term } } : null,
-    { showsPrevious: true },
-  );
+  const { value } = useRead(officeApi.officeSearch.find, isSearchable(term) ? { query: { term } } : null, {
+    showsPrevious: true,
+  });
   const [chosen, setChosen] = useState<Match | null>(null);
-  const isSearching = term.length >= minCharacters;
+  const isSearching = isSearchable(term);
   const guests = isSearching && value ? toGuests(value) : [];
   const named = isSearching ? guests : chosen ? [chosen] : [];
   return (

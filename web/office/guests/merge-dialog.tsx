@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
+import { isSearchable } from '../../../contract/min-search-length.ts';
 import { type GuestProfile, mergeFacts } from '../../../contract/office-guests.ts';
 import type { Right } from '../../../contract/rights.ts';
 import { languageName } from '../../editor/site/cultures.ts';
@@ -157,15 +158,13 @@ function usualSide(fact: Fact, guest: GuestProfile, other: GuestProfile, remaini
 const isKnown = (fact: Fact, guest: GuestProfile) =>
   fact === 'name' ? Boolean(guest.firstName || guest.lastName) : Boolean(guest[fact]);
 
-const minCharacters = 3;
-
 type FindGuestProps = { ownId: string; onChoose: (guestId: string) => void };
 
 function FindGuest({ ownId, onChoose }: FindGuestProps) {
   const { t } = useTranslation();
   const [term, setTerm] = useState('');
   const searchTerm = useDebounced(term.trim());
-  const isSearching = searchTerm.length >= minCharacters;
+  const isSearching = isSearchable(searchTerm);
   const read = useRead(
     officeApi.officeGuest.all,
     isSearching ? { query: { searchTerm, pageSize: 9 } } : null,
