@@ -131,6 +131,7 @@ test('an order by phone survives a reload, and its guest pays it by the link in 
   await saved;
   const amount = await total.textContent();
 
+  await page.clock.install();
   await page.goto('/office/orders');
   await waitForHydration(page);
   await page.getByRole('link', { name: 'Fenna Jansen' }).click();
@@ -139,8 +140,28 @@ test('an order by phone survives a reload, and its guest pays it by the link in 
   expect(await page.getByLabel(payer.city, { exact: true }).inputValue()).toBe('Vlieland');
   expect(await total.textContent()).toBe(amount);
 
-  // A colleague changes it too: both versions are shown, and one is chosen.
+  // What is typed during a slow save is saved after it, by one save.
   const remark = (one: Page) => one.getByLabel(text.remark, { exact: true });
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/OrderDraft/*', async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  const firstSave = page.waitForRequest((request) => request.method() === 'PUT');
+  for (const typed of ['eerst', 'eerst bellen', 'eerst bellen, dan']) {
+    await remark(page).fill(typed);
+    await page.clock.runFor(1000);
+    await firstSave;
+  }
+  const last = page.waitForResponse((response) => response.request().postData()?.includes(', dan') === true);
+  slow.resolve();
+  expect((await last).status()).toBe(200);
+  await page.unroute('**/OrderDraft/*');
+  const emptied = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await remark(page).fill('');
+  expect((await emptied).status(), 'no conflict with oneself').toBe(200);
+
+  // A colleague changes it too: both versions are shown, and one is chosen.
   const colleague = await openAuditedPage();
   await orders.letIn(colleague.context(), await orders.addPerson({ role: 'shop' }), 'office');
   await goTo(colleague, new URL(page.url()).pathname);

@@ -79,8 +79,8 @@ export function useSavedDraft(draftId: string, initial: DraftInput, stored: Orde
   }, [draftId, culture, accept]);
 
   const flush = useCallback(async (): Promise<boolean> => {
-    // Of two saves at once the second begins after the first.
-    if (running.current) await running.current;
+    // Of several at once each waits for its turn: the one before it may have begun another save.
+    while (running.current) await running.current;
     const sent = latest.current;
     if (isBlocked.current) return false;
     if (sent === saved.current) return true;
@@ -101,10 +101,10 @@ export function useSavedDraft(draftId: string, initial: DraftInput, stored: Orde
         isBlocked.current = true;
         setTheirs(result.details?.theirs as OrderDraft);
       } else await refresh();
+      running.current = null;
       return result.succeeded;
     })();
     const succeeded = await running.current;
-    running.current = null;
     return succeeded && latest.current !== sent ? flush() : succeeded;
   }, [draftId, culture, refresh, accept]);
 
