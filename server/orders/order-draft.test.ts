@@ -223,6 +223,25 @@ test('of two colleagues who change the same draft the second reads what the firs
   expect((await put(draftId, over)).data.remark).toBe('toch na vijven');
 });
 
+test('a save that waited for another is the later one', async () => {
+  const { draftId, body } = await draftOf('pickup');
+  const { saving, releasedAt } = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`order draft ${draftId}`}, 0))`.execute(trx);
+    const saving = put(draftId, { ...body, remark: 'na vijven' });
+    const countWaiting = async () => {
+      const { rows } = await sql`select from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and locktype = 'advisory' and not granted`.execute(trx);
+      return rows.length;
+    };
+    await expect.poll(countWaiting).toBe(1);
+    const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(trx);
+    return { saving: () => saving, releasedAt: rows[0]?.at.toISOString() ?? '' };
+  });
+  const { data } = await saving();
+  expect(data.remark).toBe('na vijven');
+  expect(data.savedAt >= releasedAt, `${data.savedAt} since ${releasedAt}`).toBe(true);
+});
+
 test('discarding it while it is saved or placed has one outcome', async () => {
   for (let round = 0; round < 8; round++) {
     const { draftId, body, data } = await draftOf('pickup');

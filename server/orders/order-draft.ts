@@ -91,7 +91,7 @@ export async function saveOrderDraft(
     // Creates the cart.
     await addItems(trx, owner, draftId, []);
     const payer = toCartAddress(input, reader.culture);
-    await sql`update cart set culture = ${reader.culture}, remark = ${input.remark}, updated_at = clock_timestamp(),
+    await sql`update cart set culture = ${reader.culture}, remark = ${input.remark},
         invoice_address = ${payer}::jsonb, delivery_address = ${input.address ? payer : null}::jsonb
       where id = ${draftId}`.execute(trx);
     await sql`insert into order_draft (cart_id, site_id, guest_id, company_id, staff_id)
@@ -115,6 +115,8 @@ export async function saveOrderDraft(
       if (input.shippingMethodId && !method) throw fieldError('body.shippingMethodId', 'no_such_shipping');
       if (method) await chooseMethod(trx, reader, draftId, { catalogContext, method, input });
     });
+    // Last, because the goods mark the cart as used by the time at which the transaction began.
+    await sql`update cart set updated_at = clock_timestamp() where id = ${draftId}`.execute(trx);
     return true;
   });
   if (!isCurrent)
