@@ -79,6 +79,7 @@ const listed = z.object({
 
 export type ListedOrderDraft = z.infer<typeof listed>;
 
+const version = instant.optional();
 const draftParams = z.object({ draftId: id });
 const written = { ...byStaff, right: 'orders:write', params: draftParams } as const;
 
@@ -107,9 +108,9 @@ export const officeOrderDraft = {
         .max(100)
         .default([])
         .describe('goods of the shop'),
-      version: instant
-        .optional()
-        .describe('`savedAt` of what was read; without it, what a colleague saved since is replaced'),
+      version: version.describe(
+        '`savedAt` of what was read; without it, what a colleague saved since is replaced',
+      ),
     }),
     reply: draft,
     errors: [
@@ -143,6 +144,9 @@ export const officeOrderDraft = {
       sendsEmail: z.boolean().default(true).describe('whether the guest gets the confirmation, or the link'),
       confirmsAge: z.boolean().default(false).describe('staff asked for the age that the goods need'),
       acceptedTotal: acceptedAmount.describe('the total that staff said'),
+      version: version.describe(
+        '`savedAt` of what was read; without it, what a colleague saved since is placed',
+      ),
     }),
     reply: officeOrder.read.reply,
     errors: [
@@ -153,6 +157,7 @@ export const officeOrderDraft = {
         'out_of_stock',
         'price_changed',
         'conflict',
+        'version_conflict',
         'already_used',
       ] as const),
     ],

@@ -223,6 +223,49 @@ test('of two colleagues who change the same draft the second reads what the firs
   expect((await put(draftId, over)).data.remark).toBe('toch na vijven');
 });
 
+test('what a colleague saved since is not placed unseen', async () => {
+  const { draftId, data, body } = await draftOf('pickup');
+  const acceptedTotal = data.cart.totalPriceInclVat;
+  const theirs = await put(draftId, { ...body, name: '', remark: 'aan de zijdeur' });
+  const refused = await place(draftId, { acceptedTotal, version: data.savedAt });
+  expect(refused, refused.text).toMatchObject({
+    ...{ status: 409, code: 'version_conflict', details: { theirs: { remark: 'aan de zijdeur' } } },
+  });
+  const { data: mine } = await put(draftId, { ...body, version: theirs.data.savedAt });
+  const placed = await place(draftId, { acceptedTotal, version: mine.savedAt });
+  expect(placed.status, placed.text).toBe(200);
+  expect((await place(draftId, { acceptedTotal, version: data.savedAt })).status, 'it is placed').toBe(200);
+});
+
+test('of a colleague who saves it and one who places it at once the later reads what the first did', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { draftId, data, body } = await draftOf('pickup');
+    const version = data.savedAt;
+    const [placed, saved] = await Promise.all([
+      place(draftId, { acceptedTotal: data.cart.totalPriceInclVat, version }),
+      put(draftId, { ...body, remark: 'aan de zijdeur', version }),
+    ]);
+    const codes = [placed.code ?? 'done', saved.code ?? 'done'];
+    expect([
+      ['done', 'conflict'],
+      ['version_conflict', 'done'],
+    ]).toContainEqual(codes);
+  }
+});
+
+test('a save of which a part is refused says its version', async () => {
+  const { draftId, itemCode, body, data } = await draftOf('pickup');
+  const wrong = await put(draftId, { ...body, voucherCode: 'BESTAAT-NIET', version: data.savedAt });
+  const { savedAt } = (await read(draftId)).data;
+  expect(wrong.details).toMatchObject({ savedAt });
+  const many = { ...body, items: [{ itemCode, quantity: 6 }], version: savedAt };
+  const soldOut = await put(draftId, many);
+  expect(soldOut).toMatchObject({
+    code: 'out_of_stock',
+    details: { savedAt: (await read(draftId)).data.savedAt },
+  });
+});
+
 test('a save that waited for another is the later one', async () => {
   const { draftId, body } = await draftOf('pickup');
   const { saving, releasedAt } = await db.transaction().execute(async (trx) => {

@@ -68,13 +68,14 @@ export async function listOrderDrafts(db: Db, siteId: string): Promise<ListedOrd
  * @throws ApiError `not_found` for the cart of somebody else, an item or a guest; `out_of_stock`, `not_available`,
  *   `invalid` for a discount code or a delivery that is not possible, `conflict` for a placed order or too many drafts,
  *   `version_conflict` with the order as a colleague saved it since
+ * @returns when it was saved, which is its version; it is also in the details of a refusal after which all else was saved
  */
 export async function saveOrderDraft(
   context: SalesContext,
   staffId: string,
   draftId: string,
   input: DraftInput,
-): Promise<void> {
+): Promise<string> {
   const { db, site } = context;
   // Reads outside the transaction, because a transaction must not wait for a second connection.
   const reader = await getReader(context, input);
@@ -84,10 +85,10 @@ export async function saveOrderDraft(
   const methods = input.shippingMethodId ? await loadMethods(db, site.id) : [];
   const method = methods.find(({ id }) => id === input.shippingMethodId);
   const failures: ApiError[] = [];
-  const isCurrent = await db.transaction().execute(async (trx) => {
+  const savedAt = await db.transaction().execute(async (trx) => {
     await lockDraft(trx, draftId);
     await assertOwnDraft(trx, site.id, draftId);
-    if (!(await hasVersion(trx, draftId, input.version))) return false;
+    if (!(await hasVersion(trx, draftId, input.version))) return null;
     // Creates the cart.
     await addItems(trx, owner, draftId, []);
     const payer = toCartAddress(input, reader.culture);
@@ -116,16 +117,26 @@ export async function saveOrderDraft(
       if (method) await chooseMethod(trx, reader, draftId, { catalogContext, method, input });
     });
     // Last, because the goods mark the cart as used by the time at which the transaction began.
-    await sql`update cart set updated_at = clock_timestamp() where id = ${draftId}`.execute(trx);
-    return true;
+    const saved = await trx
+      .updateTable('cart')
+      .set({ updated_at: sql`clock_timestamp()` })
+      .where('id', '=', draftId)
+      .returning('updated_at')
+      .executeTakeFirstOrThrow();
+    return saved.updated_at.toISOString();
   });
-  if (!isCurrent)
-    throw new ApiError('version_conflict', { details: { theirs: await readOrderDraft(context, draftId) } });
+  if (savedAt === null) throw await versionConflict(context, draftId);
   const [first] = failures;
-  if (!first) return;
-  if (failures.some(({ code }) => code !== 'invalid')) throw first;
-  throw new ApiError('invalid', { errors: failures.flatMap(({ options }) => options.errors ?? []) });
+  if (!first) return savedAt;
+  const { code, options } = first;
+  if (failures.some((one) => one.code !== 'invalid'))
+    throw new ApiError(code, { ...options, details: { ...options.details, savedAt } });
+  const errors = failures.flatMap((one) => one.options.errors ?? []);
+  throw new ApiError('invalid', { errors, details: { savedAt } });
 }
+
+const versionConflict = async (context: SalesContext, draftId: string) =>
+  new ApiError('version_conflict', { details: { theirs: await readOrderDraft(context, draftId) } });
 
 /** Does a part of a transaction, or notes the error of a request that cannot be met and undoes the part. */
 async function attempt(trx: Db, failures: ApiError[], work: () => Promise<void>): Promise<void> {
@@ -318,7 +329,8 @@ async function listPayments(context: SalesContext): Promise<OrderDraftPayment[]>
 /**
  * Places an order that staff prepared, in one transaction. It is confirmed at once and paid at the desk or by invoice,
  * or held for a payment link. Placed again it is the same order. Returns the order's id.
- * @throws ApiError `not_found`, `invalid` with all that is missing, and as `placeOrder` does
+ * @throws ApiError `not_found`, `invalid` with all that is missing, `version_conflict` with the order as a colleague saved
+ *   it since, and as `placeOrder` does
  */
 export async function placeOrderDraft(
   context: SalesContext,
@@ -328,6 +340,7 @@ export async function placeOrderDraft(
   const { db, site, jobs, keys, origin } = context;
   const before = await findPlaced(db, site.id, draftId);
   if (before) return before;
+  if (!(await hasVersion(db, draftId, input.version))) throw await versionConflict(context, draftId);
   const { companyId, reader, cart } = await loadDraft(context, draftId);
   const company = await requireCompanyTerms(db, site.id, companyId);
   const catalogContext = await context.catalog.context();
@@ -341,10 +354,11 @@ export async function placeOrderDraft(
       return [line.id, product ? lineName(line, product) : line.itemCode];
     }),
   );
-  return db.transaction().execute(async (trx) => {
+  const orderId = await db.transaction().execute(async (trx) => {
     await lockDraft(trx, draftId);
     const placed = await findPlaced(trx, site.id, draftId);
     if (placed) return placed;
+    if (!(await hasVersion(trx, draftId, input.version))) return null;
     const order = await placeOrder(
       { db: trx, jobs, keys },
       reader,
@@ -364,6 +378,8 @@ export async function placeOrderDraft(
     }
     return order.id;
   });
+  if (orderId === null) throw await versionConflict(context, draftId);
+  return orderId;
 }
 
 async function findPlaced(db: Db, siteId: string, draftId: string): Promise<string | undefined> {

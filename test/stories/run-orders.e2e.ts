@@ -161,6 +161,14 @@ test('an order by phone survives a reload, and its guest pays it by the link in 
   await remark(page).fill('');
   expect((await emptied).status(), 'no conflict with oneself').toBe(200);
 
+  // A refused code is no conflict either: all else of it was saved.
+  const voucher = page.getByLabel(draft.voucher);
+  await voucher.fill('BESTAAT-NIET');
+  await expect.poll(() => voucher.getAttribute('aria-invalid')).toBe('true');
+  const mended = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await voucher.fill('');
+  expect((await mended).status()).toBe(200);
+
   // A colleague changes it too: both versions are shown, and one is chosen.
   const colleague = await openAuditedPage();
   await orders.letIn(colleague.context(), await orders.addPerson({ role: 'shop' }), 'office');
@@ -175,6 +183,19 @@ test('an order by phone survives a reload, and its guest pays it by the link in 
   await conflict.getByRole('button', { name: editorTexts.editorSite.conflict.takeTheirs }).click();
   await conflict.waitFor({ state: 'detached' });
   expect(await remark(page).inputValue()).toBe('aan de zijdeur');
+
+  // Nor is placed what a colleague changed unseen, or taken over after a refusal of something else.
+  const change = async (typed: string) => {
+    const changed = colleague.waitForResponse((response) => response.request().method() === 'PUT');
+    await remark(colleague).fill(typed);
+    expect((await changed).status()).toBe(200);
+  };
+  await change('bij de buren');
+  await page.getByLabel(draft.how).selectOption(draft.link);
+  await page.getByRole('button', { name: draft.place }).click();
+  await conflict.getByText('bij de buren').waitFor();
+  await conflict.getByRole('button', { name: editorTexts.editorSite.conflict.keepMine }).click();
+  await conflict.waitFor({ state: 'detached' });
   await page.getByLabel(draft.how).selectOption(draft.link);
   await page.getByRole('button', { name: draft.place }).click();
   await waitForPage(page, /\/office\/orders\/H\d+$/);

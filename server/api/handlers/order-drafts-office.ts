@@ -15,8 +15,9 @@ export const officeOrderDraftHandlers: Handlers['officeOrderDraft'] = {
   read: (context, { params }) => readOrderDraft(context, params.draftId),
 
   async put(context, { params, body }) {
-    await saveOrderDraft(context, getStaff(context).id, params.draftId, body);
-    return readOrderDraft(context, params.draftId);
+    const savedAt = await saveOrderDraft(context, getStaff(context).id, params.draftId, body);
+    // Where a colleague saved it again meanwhile, the version is another than theirs, which is then shown at the next save.
+    return { ...(await readOrderDraft(context, params.draftId)), savedAt };
   },
 
   async remove({ db, site }, { params }) {

@@ -85,7 +85,7 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
   const day = useDayFormat();
   const today = siteDay(useTimeZone());
   const saved = useSavedDraft(draftId, initial, stored);
-  const { draft, change, priced, failure: saveFailure, flush, refresh, theirs, settle } = saved;
+  const { draft, change, priced, failure: saveFailure, flush, theirs, settle } = saved;
   const [lastTyped, setLastTyped] = useState('');
   const [paid, setPaid] = useState({
     payment: 'desk' as OrderDraftPayment,
@@ -149,24 +149,14 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
     const isSaved = await flush();
     const result =
       isSaved &&
-      (await officeApi.officeOrderDraft.place(
-        {
-          params: { draftId },
-          body: {
-            ...{ payment: paid.payment, sendsEmail: paid.sendsEmail, confirmsAge: paid.confirmsAge },
-            ...(paid.payment === 'link' && { until: paid.until }),
-            acceptedTotal: priced?.cart.totalPriceInclVat ?? 0,
-          },
-        },
-        { culture },
-      ));
+      (await saved.place({
+        ...{ payment: paid.payment, sendsEmail: paid.sendsEmail, confirmsAge: paid.confirmsAge },
+        ...(paid.payment === 'link' && { until: paid.until }),
+        acceptedTotal: priced?.cart.totalPriceInclVat ?? 0,
+      }));
     setBusy(false);
     if (!result) return;
-    if (!result.succeeded) {
-      setPlaceFailure(result);
-      // Another price is shown, and accepted by placing it again.
-      return refresh();
-    }
+    if (!result.succeeded) return setPlaceFailure(result.code === 'version_conflict' ? null : result);
     showToast('success', t('orders.draft.placed', { order: result.data.orderName }));
     navigate(href('panel', { culture, panel: 'orders', '*': result.data.orderName }));
   }

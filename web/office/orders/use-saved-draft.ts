@@ -5,6 +5,11 @@ import type { OrderDraft, TypedAddress } from '../../../contract/office-order-dr
 import { useCulture } from '../../use-culture.ts';
 import { officeApi } from '../office-api.ts';
 
+type Place = typeof officeApi.officeOrderDraft.place;
+/** How an order that is prepared is placed. */
+type Placement = Parameters<Place>[0]['body'];
+type Placed = Awaited<ReturnType<Place>>;
+
 export type DraftItem = { itemCode: string; name: string; quantity: number };
 
 /** An order that is prepared, as a form holds it. */
@@ -50,9 +55,23 @@ export function fromStored({ cart, ...stored }: OrderDraft): DraftInput {
 /** The pause in typing after which a draft is saved. */
 const pauseMs = 500;
 
+/** What is saved of an order that is prepared. */
+const toBody = ({ items, ...rest }: DraftInput) => ({
+  ...rest,
+  items: items.map(({ itemCode, quantity }) => ({ itemCode, quantity })),
+});
+
+/** Spaces around a text are typed on the way to another word, and are not stored. */
+const isSame = (one: DraftInput, other: DraftInput) => {
+  const [first, second] = [one, other].map((draft) =>
+    JSON.stringify(toBody(draft), (_, value) => (typeof value === 'string' ? value.trim() : value)),
+  );
+  return first === second;
+};
+
 /**
  * An order that is prepared: each change is saved after a pause, one save at a time, and its reply has the prices.
- * `flush` saves what is not saved yet, and returns whether all of it is; `refresh` reads the prices again. Where a colleague
+ * `flush` saves what is not saved yet, and returns whether all of it is; `place` places what was saved. Where a colleague
  * saved it meanwhile, `theirs` is their version, and nothing more is saved until one of both is chosen.
  */
 export function useSavedDraft(draftId: string, initial: DraftInput, stored: OrderDraft | null) {
@@ -65,18 +84,43 @@ export function useSavedDraft(draftId: string, initial: DraftInput, stored: Orde
   const isBlocked = useRef(false);
   const latest = useRef(draft);
   const saved = useRef(draft);
-  const running = useRef<Promise<boolean> | null>(null);
+  const lastSent = useRef(draft);
+  const running = useRef<Promise<unknown> | null>(null);
 
   const accept = useCallback((read: OrderDraft) => {
     version.current = read.savedAt;
     setPriced(read);
   }, []);
 
-  /** Reads the prices of now, such as after a refusal. */
-  const refresh = useCallback(async () => {
-    const read = await officeApi.officeOrderDraft.read({ params: { draftId } }, { culture });
-    if (read.succeeded) accept(read.data);
-  }, [draftId, culture, accept]);
+  /** Accepts a version that was read, unless a colleague saved it: that is shown first. Returns whether it is accepted. */
+  const receive = useCallback(
+    (read: OrderDraft): boolean => {
+      const isKnown = version.current === undefined || version.current === read.savedAt;
+      // The reply to one's own save may have been lost.
+      const isOwn = isKnown || isSame(fromStored(read), lastSent.current);
+      if (isOwn) accept(read);
+      else {
+        isBlocked.current = true;
+        setTheirs(read);
+      }
+      return isOwn;
+    },
+    [accept],
+  );
+
+  /** Reads the prices of now after a refusal, which may be due to a colleague. Returns whether to try again at once. */
+  const recover = useCallback(
+    async (refusal: Failure): Promise<boolean> => {
+      const { code, details } = refusal;
+      if (code === 'version_conflict') return receive(details?.theirs as OrderDraft);
+      // All but the refused part was saved.
+      if (typeof details?.savedAt === 'string') version.current = details.savedAt;
+      const read = await officeApi.officeOrderDraft.read({ params: { draftId } }, { culture });
+      if (read.succeeded) receive(read.data);
+      return false;
+    },
+    [draftId, culture, receive],
+  );
 
   const flush = useCallback(async (): Promise<boolean> => {
     // Of several at once each waits for its turn: the one before it may have begun another save.
@@ -84,29 +128,23 @@ export function useSavedDraft(draftId: string, initial: DraftInput, stored: Orde
     const sent = latest.current;
     if (isBlocked.current) return false;
     if (sent === saved.current) return true;
-    running.current = (async () => {
-      const { items, ...rest } = sent;
-      const body = {
-        ...rest,
-        items: items.map(({ itemCode, quantity }) => ({ itemCode, quantity })),
-        ...(version.current && { version: version.current }),
-      };
+    const saving = (async () => {
+      lastSent.current = sent;
+      const body = { ...toBody(sent), ...(version.current && { version: version.current }) };
       const result = await officeApi.officeOrderDraft.put({ params: { draftId }, body }, { culture });
-      const isConflict = !result.succeeded && result.code === 'version_conflict';
-      setFailure(result.succeeded || isConflict ? null : result);
+      setFailure(result.succeeded || result.code === 'version_conflict' ? null : result);
       if (result.succeeded) {
         saved.current = sent;
         accept(result.data);
-      } else if (isConflict) {
-        isBlocked.current = true;
-        setTheirs(result.details?.theirs as OrderDraft);
-      } else await refresh();
+      }
+      const isRepeated = !result.succeeded && (await recover(result));
       running.current = null;
-      return result.succeeded;
+      return { succeeded: result.succeeded, isRepeated };
     })();
-    const succeeded = await running.current;
-    return succeeded && latest.current !== sent ? flush() : succeeded;
-  }, [draftId, culture, refresh, accept]);
+    running.current = saving;
+    const { succeeded, isRepeated } = await saving;
+    return isRepeated || (succeeded && latest.current !== sent) ? flush() : succeeded;
+  }, [draftId, culture, recover, accept]);
 
   useEffect(() => {
     if (draft === saved.current) return;
@@ -122,12 +160,25 @@ export function useSavedDraft(draftId: string, initial: DraftInput, stored: Orde
     setDraft(latest.current);
   }
 
+  /** Places what was saved. After a refusal the prices of now are shown, to be accepted by placing it again. */
+  async function place(body: Placement): Promise<Placed> {
+    const result = await officeApi.officeOrderDraft.place(
+      { params: { draftId }, body: { ...body, ...(version.current && { version: version.current }) } },
+      { culture },
+    );
+    const isRepeated = !result.succeeded && (await recover(result));
+    return isRepeated ? place(body) : result;
+  }
+
   /** Ends a conflict: with the colleague's version, or with a save over it. */
   function settle(read: OrderDraft, isMine: boolean) {
     isBlocked.current = false;
     setTheirs(null);
-    if (isMine) version.current = read.savedAt;
-    else {
+    if (isMine) {
+      version.current = read.savedAt;
+      // Also where all of it was saved before: theirs replaced it.
+      saved.current = fromStored(read);
+    } else {
       accept(read);
       saved.current = fromStored(read);
       latest.current = saved.current;
@@ -135,5 +186,5 @@ export function useSavedDraft(draftId: string, initial: DraftInput, stored: Orde
     }
     void flush();
   }
-  return { draft, change, priced, failure, flush, refresh, theirs, settle };
+  return { draft, change, priced, failure, flush, place, theirs, settle };
 }
