@@ -266,6 +266,25 @@ test('a save of which a part is refused says its version', async () => {
   });
 });
 
+test('a form that is open does not bring back what was discarded or erased', async () => {
+  const guest = await freshPerson(shop, { isConfirmed: true });
+  const discarded = await draftOf('pickup');
+  const erased = await draftOf('pickup', { guestId: guest.id });
+  const remove = { params: { draftId: discarded.draftId } };
+  expect((await call(shop, 'officeOrderDraft.remove', remove, { token })).status).toBe(200);
+  const { accessToken: manager } = await freshPerson(shop, { role: 'manager' });
+  const erase = await call(shop, 'officeGuest.erase', { params: { guestId: guest.id } }, { token: manager });
+  expect(erase.status, erase.text).toBe(200);
+  for (const { draftId, body, data } of [discarded, erased]) {
+    const version = data.savedAt;
+    const gone = { status: 404, code: 'not_found', details: { isGone: true } };
+    expect(await put(draftId, { ...body, remark: 'na vijven', version })).toMatchObject(gone);
+    const acceptedTotal = data.cart.totalPriceInclVat;
+    expect(await place(draftId, { acceptedTotal, version })).toMatchObject(gone);
+    expect((await read(draftId)).status).toBe(404);
+  }
+});
+
 test('a save that waited for another is the later one', async () => {
   const { draftId, body } = await draftOf('pickup');
   const { saving, releasedAt } = await db.transaction().execute(async (trx) => {

@@ -65,7 +65,8 @@ export async function listOrderDrafts(db: Db, siteId: string): Promise<ListedOrd
 /**
  * Saves an order that staff prepare as a cart, which belongs to no customer yet. It replaces what was saved of it. Goods,
  * a code or a delivery that are not possible stay as they were, and all else is saved before the error is thrown.
- * @throws ApiError `not_found` for the cart of somebody else, an item or a guest; `out_of_stock`, `not_available`,
+ * @throws ApiError `not_found` for the cart of somebody else, an item or a guest, and, with a version, for a draft that was
+ *   discarded or erased; `out_of_stock`, `not_available`,
  *   `invalid` for a discount code or a delivery that is not possible, `conflict` for a placed order or too many drafts,
  *   `version_conflict` with the order as a colleague saved it since
  * @returns when it was saved, which is its version; it is also in the details of a refusal after which all else was saved
@@ -77,6 +78,8 @@ export async function saveOrderDraft(
   input: DraftInput,
 ): Promise<string> {
   const { db, site } = context;
+  // Before its guest, who may be erased with it.
+  await hasVersion(db, draftId, input.version);
   // Reads outside the transaction, because a transaction must not wait for a second connection.
   const reader = await getReader(context, input);
   const owner = { ...reader, customerId: null };
@@ -172,13 +175,17 @@ async function assertOwnDraft(trx: Db, siteId: string, draftId: string): Promise
     throw new ApiError('conflict', { messageKey: 'order.too_many_drafts' });
 }
 
-/** Returns whether nobody saved a draft since the version that was read; a version is when it was saved. */
+/**
+ * Returns whether nobody saved a draft since the version that was read; a version is when it was saved.
+ * @throws ApiError `not_found` where it was discarded, or erased with its guest
+ */
 async function hasVersion(trx: Db, draftId: string, version: string | undefined): Promise<boolean> {
   if (version === undefined) return true;
   const { rows } = await sql<{ savedAt: Date }>`
     select updated_at as "savedAt" from cart where id = ${draftId}`.execute(trx);
   const [stored] = rows;
-  return stored === undefined || stored.savedAt.getTime() === Date.parse(version);
+  if (!stored) throw new ApiError('not_found', { messageKey: 'order.draft_gone', details: { isGone: true } });
+  return stored.savedAt.getTime() === Date.parse(version);
 }
 
 /** A room has dates and guests, and a gift card has a recipient: they are sold elsewhere. */

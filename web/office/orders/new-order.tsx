@@ -166,6 +166,7 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
     const result = await officeApi.officeOrderDraft.remove({ params: { draftId } }, { culture });
     // Nothing was typed yet, or a colleague removed it.
     if (!result.succeeded && result.status !== 404) return setPlaceFailure(result);
+    saved.stop();
     navigate(href('panel', { culture, panel: 'orders' }));
   }
 

@@ -72,7 +72,8 @@ const isSame = (one: DraftInput, other: DraftInput) => {
 /**
  * An order that is prepared: each change is saved after a pause, one save at a time, and its reply has the prices.
  * `flush` saves what is not saved yet, and returns whether all of it is; `place` places what was saved. Where a colleague
- * saved it meanwhile, `theirs` is their version, and nothing more is saved until one of both is chosen.
+ * saved it meanwhile, `theirs` is their version, and nothing more is saved until one of both is chosen. Nothing is saved
+ * of an order that was discarded or erased, or after `stop`.
  */
 export function useSavedDraft(draftId: string, initial: DraftInput, stored: OrderDraft | null) {
   const culture = useCulture();
@@ -113,6 +114,11 @@ export function useSavedDraft(draftId: string, initial: DraftInput, stored: Orde
     async (refusal: Failure): Promise<boolean> => {
       const { code, details } = refusal;
       if (code === 'version_conflict') return receive(details?.theirs as OrderDraft);
+      if (details?.isGone) {
+        isBlocked.current = true;
+        setFailure({ ...refusal });
+        return false;
+      }
       // All but the refused part was saved.
       if (typeof details?.savedAt === 'string') version.current = details.savedAt;
       const read = await officeApi.officeOrderDraft.read({ params: { draftId } }, { culture });
@@ -126,7 +132,11 @@ export function useSavedDraft(draftId: string, initial: DraftInput, stored: Orde
     // Of several at once each waits for its turn: the one before it may have begun another save.
     while (running.current) await running.current;
     const sent = latest.current;
-    if (isBlocked.current) return false;
+    if (isBlocked.current) {
+      // Shows why again.
+      setFailure((known) => known && { ...known });
+      return false;
+    }
     if (sent === saved.current) return true;
     const saving = (async () => {
       lastSent.current = sent;
@@ -186,5 +196,9 @@ export function useSavedDraft(draftId: string, initial: DraftInput, stored: Orde
     }
     void flush();
   }
-  return { draft, change, priced, failure, flush, place, theirs, settle };
+  /** Ends saving, because the order was discarded. */
+  function stop() {
+    isBlocked.current = true;
+  }
+  return { draft, change, priced, failure, flush, place, theirs, settle, stop };
 }
