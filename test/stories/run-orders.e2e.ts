@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import pageTexts from '../../web/editor/translations/nl/editorPage.json' with { type: 'json' };
 import editorTexts from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
 import deskTexts from '../../web/office/translations/nl/officeDesk.json' with { type: 'json' };
+import panelTexts from '../../web/office/translations/nl/officePanels.json' with { type: 'json' };
 import texts from '../../web/office/translations/nl/orders.json' with { type: 'json' };
 import { fillText, freshAddress } from './account.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
@@ -10,6 +12,7 @@ import { cake, openOrders, payAtSimulator, readOrderState, soap } from './orders
 import { goTo, openBrowser, waitForHydration, waitForPage } from './visitor.ts';
 
 const { orders: text } = texts;
+const { officePanels } = panelTexts;
 const { payer } = deskTexts.officeDesk;
 const { order: guestText } = screenTexts.nl;
 const orders = openOrders();
@@ -194,6 +197,12 @@ test('an order by phone survives a reload, and its guest pays it by the link in 
   await page.getByLabel(draft.how).selectOption(draft.link);
   await page.getByRole('button', { name: draft.place }).click();
   await conflict.getByText('bij de buren').waitFor();
+  await expect.poll(() => conflict.evaluate((one) => one.parentElement?.matches(':focus'))).toBe(true);
+  // What is typed is not lost by a wrong press.
+  const nav = page.getByRole('navigation', { name: officePanels.nav });
+  await nav.getByRole('link', { name: officePanels.name.overview }).click();
+  await page.getByRole('dialog').getByRole('button', { name: pageTexts.editorPage.leaving.stay }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await conflict.getByRole('button', { name: editorTexts.editorSite.conflict.keepMine }).click();
   await conflict.waitFor({ state: 'detached' });
   await page.getByLabel(draft.how).selectOption(draft.link);

@@ -7,7 +7,6 @@ import { href } from '../../contract/site-map.ts';
 import { officeAdmittedEvent, officeApi } from '../office/office-api.ts';
 import type { Feeds } from '../storefront/content/feeds.ts';
 import type { Quotes } from '../storefront/content/quotes.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { Bar } from './bar.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { useLiveData } from './canvas/use-live-data.ts';
@@ -16,6 +15,7 @@ import { EditedDocument, propertiesPart } from './document/document.ts';
 import { createJournal } from './document/journal.ts';
 import { type Editing, readEditing, storedPage } from './document/load.ts';
 import { type Edit, EditContext, type Place } from './edit-context.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { Notices } from './notices.tsx';
 import { findSelection } from './panel/selection.ts';
 import { SidePanel, type Tab } from './panel/side-panel.tsx';
@@ -197,31 +197,6 @@ function LivePage({
       )}
       {leaving.isAsking && <LeaveDialog onStay={leaving.stay} onLose={leaving.lose} />}
     </EditContext>
-  );
-}
-
-type LeaveDialogProps = { onStay: () => void; onLose: () => void };
-
-/** Confirms that a person leaves unsaved changes. */
-function LeaveDialog({ onStay, onLose }: LeaveDialogProps) {
-  const { t } = useTranslation();
-  return (
-    <Dialog
-      title={t('editorPage.leaving.title')}
-      footer={
-        <>
-          <button type="button" className="button" onClick={onStay}>
-            {t('editorPage.leaving.stay')}
-          </button>
-          <button type="button" className="button-quiet" onClick={onLose}>
-            {t('editorPage.leaving.lose')}
-          </button>
-        </>
-      }
-      onClose={onStay}
-    >
-      <p>{t('editorPage.leaving.text')}</p>
-    </Dialog>
   );
 }
 

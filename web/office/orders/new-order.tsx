@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
@@ -22,6 +22,7 @@ import { useRead } from '../../ui/use-read.ts';
 import { addDays } from '../desk/days.ts';
 import { KnownGuests } from '../desk/known-guests.tsx';
 import { noPayer, PayerFields, toPayer } from '../desk/payer-fields.tsx';
+import { ConfirmLeave } from '../form/confirm-leave.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { officeApi } from '../office-api.ts';
@@ -94,6 +95,8 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
   });
   const [placeFailure, setPlaceFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const conflict = useRef<HTMLDivElement>(null);
+  const [needsFocus, setNeedsFocus] = useState(false);
   const failure = saveFailure ?? placeFailure;
   const error = (field: string) => findError(failure, `body.${field}`);
   const set = (more: Partial<DraftInput>) => {
@@ -143,20 +146,27 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
     if (payments.includes('invoice')) setPaid({ ...paid, payment: 'invoice' });
   }
 
+  useEffect(() => {
+    if (!needsFocus) return;
+    setNeedsFocus(false);
+    conflict.current?.focus();
+  }, [needsFocus]);
+
   async function place() {
     setBusy(true);
     setPlaceFailure(null);
     const isSaved = await flush();
-    const result =
-      isSaved &&
-      (await saved.place({
-        ...{ payment: paid.payment, sendsEmail: paid.sendsEmail, confirmsAge: paid.confirmsAge },
-        ...(paid.payment === 'link' && { until: paid.until }),
-        acceptedTotal: priced?.cart.totalPriceInclVat ?? 0,
-      }));
+    const placement = {
+      ...{ payment: paid.payment, sendsEmail: paid.sendsEmail, confirmsAge: paid.confirmsAge },
+      ...(paid.payment === 'link' && { until: paid.until }),
+      acceptedTotal: priced?.cart.totalPriceInclVat ?? 0,
+    };
+    const result = isSaved ? await saved.place(placement) : null;
     setBusy(false);
-    if (!result) return;
-    if (!result.succeeded) return setPlaceFailure(result.code === 'version_conflict' ? null : result);
+    if (!result?.succeeded) {
+      setNeedsFocus(true);
+      return setPlaceFailure(result && result.code !== 'version_conflict' ? result : null);
+    }
     showToast('success', t('orders.draft.placed', { order: result.data.orderName }));
     navigate(href('panel', { culture, panel: 'orders', '*': result.data.orderName }));
   }
@@ -171,158 +181,163 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
   }
 
   return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void place();
-      }}
-    >
-      <DetailHead culture={culture} panel="orders" title={t('orders.draft.title')} />
-      <Problems failure={failure} />
-      {theirs && (
-        <Conflict
-          mine={toLines(draft)}
-          theirs={toLines(fromStored(theirs))}
-          isBusy={isBusy}
-          onKeepMine={() => settle(theirs, true)}
-          onTakeTheirs={() => settle(theirs, false)}
-        />
-      )}
-      <FormSection title={t('orders.draft.guest')}>
-        {contact('name', t('orders.draft.name'), 200)}
-        {contact('phoneNumber', t('orders.draft.phone'), 40)}
-        {contact('emailAddress', t('orders.emailAddress'), 320)}
-        <SelectInput
-          label={t('orders.language')}
-          value={draft.culture}
-          choices={cultures.map((one) => ({ value: one, label: languageName(culture, one) }))}
-          onChange={(one) => set({ culture: one as Culture })}
-        />
-        <KnownGuests
-          typed={lastTyped}
-          onChoose={({ guestId, guestName, emailAddress, phoneNumber }) => {
-            setLastTyped('');
-            set({ guestId: guestId || null, name: guestName, emailAddress, phoneNumber });
-          }}
-        />
-      </FormSection>
-      <FormSection title={t('orders.lines')}>
-        <div className="is-whole">
-          <DraftGoods
-            items={draft.items}
-            cart={priced?.cart ?? null}
-            error={error('items')}
-            onChange={(items) => set({ items })}
-          />
-        </div>
-      </FormSection>
-      <FormSection title={t('orders.delivery')}>
-        <SelectInput
-          label={t('orders.draft.method')}
-          error={error('shippingMethodId')}
-          value={draft.shippingMethodId ?? ''}
-          choices={[
-            { value: '', label: t('orders.draft.chooseMethod') },
-            ...methods.map(({ id, name, priceInclVat }) => ({
-              value: id,
-              label: priceInclVat > 0 ? `${name} (${money(priceInclVat)})` : name,
-            })),
-          ]}
-          onChange={chooseMethod}
-        />
-        {days.length > 0 && (
+    <>
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void place();
+        }}
+      >
+        <DetailHead culture={culture} panel="orders" title={t('orders.draft.title')} />
+        <Problems failure={failure} />
+        <FormSection title={t('orders.draft.guest')}>
+          {contact('name', t('orders.draft.name'), 200)}
+          {contact('phoneNumber', t('orders.draft.phone'), 40)}
+          {contact('emailAddress', t('orders.emailAddress'), 320)}
           <SelectInput
-            label={t('orders.deliveryDay')}
-            error={error('deliveryDate')}
-            value={priced?.deliveryDate ?? draft.deliveryDate ?? ''}
-            choices={days.map((value) => ({ value, label: day(value) }))}
-            onChange={(deliveryDate) => set({ deliveryDate })}
+            label={t('orders.language')}
+            value={draft.culture}
+            choices={cultures.map((one) => ({ value: one, label: languageName(culture, one) }))}
+            onChange={(one) => set({ culture: one as Culture })}
           />
-        )}
-        {method?.kind !== 'parcel' && (
+          <KnownGuests
+            typed={lastTyped}
+            onChoose={({ guestId, guestName, emailAddress, phoneNumber }) => {
+              setLastTyped('');
+              set({ guestId: guestId || null, name: guestName, emailAddress, phoneNumber });
+            }}
+          />
+        </FormSection>
+        <FormSection title={t('orders.lines')}>
           <div className="is-whole">
-            <CheckboxInput
-              label={t('officeDesk.payer.own')}
-              checked={address !== null}
-              onChange={(checked) =>
-                set({ address: checked ? noPayer(draft.culture) : null, companyId: null })
-              }
+            <DraftGoods
+              items={draft.items}
+              cart={priced?.cart ?? null}
+              error={error('items')}
+              onChange={(items) => set({ items })}
             />
-            {error('address') && <FieldError>{error('address')}</FieldError>}
           </div>
-        )}
-        {address && (
-          <PayerFields
-            culture={culture}
-            payer={address}
-            onChange={(more) => set({ address: { ...address, ...more } })}
-            error={(field) => error(`address.${field}`)}
-            known={{ companyId: draft.companyId, onChoose: chooseCompany }}
+        </FormSection>
+        <FormSection title={t('orders.delivery')}>
+          <SelectInput
+            label={t('orders.draft.method')}
+            error={error('shippingMethodId')}
+            value={draft.shippingMethodId ?? ''}
+            choices={[
+              { value: '', label: t('orders.draft.chooseMethod') },
+              ...methods.map(({ id, name, priceInclVat }) => ({
+                value: id,
+                label: priceInclVat > 0 ? `${name} (${money(priceInclVat)})` : name,
+              })),
+            ]}
+            onChange={chooseMethod}
           />
-        )}
-        <TextInput
-          label={t('orders.draft.voucher')}
-          error={error('voucherCode')}
-          value={draft.voucherCode}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(voucherCode) => set({ voucherCode })}
-        />
-        <TextInput
-          label={t('orders.remark')}
-          error={error('remark')}
-          value={draft.remark}
-          maxLength={1000}
-          onChange={(remark) => set({ remark })}
-        />
-      </FormSection>
-      <FormSection title={t('orders.paymentHeader')}>
-        <SelectInput
-          label={t('orders.draft.how')}
-          hint={paid.payment === 'link' ? t('orders.draft.linkHint') : t('orders.draft.confirmsHint')}
-          error={error('payment')}
-          value={paid.payment}
-          choices={payments.map((value) => ({ value, label: paymentLabels[value] }))}
-          onChange={(value) => setPaid({ ...paid, payment: value as OrderDraftPayment })}
-        />
-        {paid.payment === 'link' && (
+          {days.length > 0 && (
+            <SelectInput
+              label={t('orders.deliveryDay')}
+              error={error('deliveryDate')}
+              value={priced?.deliveryDate ?? draft.deliveryDate ?? ''}
+              choices={days.map((value) => ({ value, label: day(value) }))}
+              onChange={(deliveryDate) => set({ deliveryDate })}
+            />
+          )}
+          {method?.kind !== 'parcel' && (
+            <div className="is-whole">
+              <CheckboxInput
+                label={t('officeDesk.payer.own')}
+                checked={address !== null}
+                onChange={(checked) =>
+                  set({ address: checked ? noPayer(draft.culture) : null, companyId: null })
+                }
+              />
+              {error('address') && <FieldError>{error('address')}</FieldError>}
+            </div>
+          )}
+          {address && (
+            <PayerFields
+              culture={culture}
+              payer={address}
+              onChange={(more) => set({ address: { ...address, ...more } })}
+              error={(field) => error(`address.${field}`)}
+              known={{ companyId: draft.companyId, onChoose: chooseCompany }}
+            />
+          )}
           <TextInput
-            type="date"
-            label={t('orders.draft.until')}
-            hint={t('orders.draft.untilHint')}
-            error={error('until')}
-            value={paid.until}
-            onChange={(until) => setPaid({ ...paid, until })}
+            label={t('orders.draft.voucher')}
+            error={error('voucherCode')}
+            value={draft.voucherCode}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(voucherCode) => set({ voucherCode })}
           />
-        )}
-        {draft.emailAddress.trim() !== '' && (
-          <CheckboxInput
-            label={t('officeDesk.paying.sendsEmail')}
-            checked={paid.sendsEmail}
-            onChange={(sendsEmail) => setPaid({ ...paid, sendsEmail })}
+          <TextInput
+            label={t('orders.remark')}
+            error={error('remark')}
+            value={draft.remark}
+            maxLength={1000}
+            onChange={(remark) => set({ remark })}
           />
-        )}
-        {minimumAge !== null && (
-          <div>
-            <CheckboxInput
-              label={t('orders.draft.age', { age: minimumAge })}
-              checked={paid.confirmsAge}
-              onChange={(confirmsAge) => setPaid({ ...paid, confirmsAge })}
+        </FormSection>
+        <FormSection title={t('orders.paymentHeader')}>
+          <SelectInput
+            label={t('orders.draft.how')}
+            hint={paid.payment === 'link' ? t('orders.draft.linkHint') : t('orders.draft.confirmsHint')}
+            error={error('payment')}
+            value={paid.payment}
+            choices={payments.map((value) => ({ value, label: paymentLabels[value] }))}
+            onChange={(value) => setPaid({ ...paid, payment: value as OrderDraftPayment })}
+          />
+          {paid.payment === 'link' && (
+            <TextInput
+              type="date"
+              label={t('orders.draft.until')}
+              hint={t('orders.draft.untilHint')}
+              error={error('until')}
+              value={paid.until}
+              onChange={(until) => setPaid({ ...paid, until })}
             />
-            {error('variables.confirmsAge') && <FieldError>{error('variables.confirmsAge')}</FieldError>}
+          )}
+          {draft.emailAddress.trim() !== '' && (
+            <CheckboxInput
+              label={t('officeDesk.paying.sendsEmail')}
+              checked={paid.sendsEmail}
+              onChange={(sendsEmail) => setPaid({ ...paid, sendsEmail })}
+            />
+          )}
+          {minimumAge !== null && (
+            <div>
+              <CheckboxInput
+                label={t('orders.draft.age', { age: minimumAge })}
+                checked={paid.confirmsAge}
+                onChange={(confirmsAge) => setPaid({ ...paid, confirmsAge })}
+              />
+              {error('variables.confirmsAge') && <FieldError>{error('variables.confirmsAge')}</FieldError>}
+            </div>
+          )}
+          <div className="is-whole">{priced && <DraftTotals cart={priced.cart} />}</div>
+        </FormSection>
+        {theirs && (
+          <div ref={conflict} tabIndex={-1}>
+            <Conflict
+              mine={toLines(draft)}
+              theirs={toLines(fromStored(theirs))}
+              isBusy={isBusy}
+              onKeepMine={() => settle(theirs, true)}
+              onTakeTheirs={() => settle(theirs, false)}
+            />
           </div>
         )}
-        <div className="is-whole">{priced && <DraftTotals cart={priced.cart} />}</div>
-      </FormSection>
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button" disabled={isBusy}>
-          {t('orders.draft.place')}
-        </button>
-        <RemoveButton name={t('orders.draft.title')} onRemove={remove} />
-      </div>
-    </form>
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="button" disabled={isBusy}>
+            {t('orders.draft.place')}
+          </button>
+          <RemoveButton name={t('orders.draft.title')} onRemove={remove} />
+        </div>
+      </form>
+      <ConfirmLeave isUnsaved={saved.isUnsaved} />
+    </>
   );
 }

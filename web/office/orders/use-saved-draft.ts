@@ -83,6 +83,7 @@ export function useSavedDraft(draftId: string, initial: DraftInput, stored: Orde
   const [theirs, setTheirs] = useState<OrderDraft | null>(null);
   const version = useRef(stored?.savedAt);
   const isBlocked = useRef(false);
+  const isStopped = useRef(false);
   const latest = useRef(draft);
   const saved = useRef(draft);
   const lastSent = useRef(draft);
@@ -199,6 +200,9 @@ export function useSavedDraft(draftId: string, initial: DraftInput, stored: Orde
   /** Ends saving, because the order was discarded. */
   function stop() {
     isBlocked.current = true;
+    isStopped.current = true;
   }
-  return { draft, change, priced, failure, flush, place, theirs, settle, stop };
+  /** Whether what was typed waits for the end of a conflict. */
+  const isUnsaved = () => theirs !== null && !isStopped.current;
+  return { draft, change, priced, failure, flush, place, theirs, settle, stop, isUnsaved };
 }
