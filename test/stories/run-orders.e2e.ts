@@ -182,6 +182,8 @@ test('an order by phone survives a reload, and its guest pays it by the link in 
   await remark(page).fill('na vijven');
   const conflict = page.getByRole('alert').filter({ hasText: editorTexts.editorSite.conflict.title });
   await conflict.getByText('aan de zijdeur').waitFor();
+  await conflict.getByText('Dorpsstraat 12').first().waitFor();
+  await conflict.getByText('Nederland', { exact: true }).first().waitFor();
   expect(await inLightAndDark(page)).toEqual([]);
   await conflict.getByRole('button', { name: editorTexts.editorSite.conflict.takeTheirs }).click();
   await conflict.waitFor({ state: 'detached' });

@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { ListedCompany } from '../../../contract/office-companies.ts';
-import type { OrderDraft, OrderDraftPayment } from '../../../contract/office-order-draft.ts';
+import type { OrderDraft, OrderDraftPayment, TypedAddress } from '../../../contract/office-order-draft.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useTimeZone } from '../../editor/business-time.ts';
 import { languageName } from '../../editor/site/cultures.ts';
 import { RemoveButton } from '../../editor/site/parts.tsx';
 import { siteDay } from '../../site-day.ts';
+import { countryChoices } from '../../storefront/account/countries.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { Conflict } from '../../ui/form/conflict.tsx';
@@ -58,15 +59,11 @@ export function NewOrder({ culture, draftId }: NewOrderProps) {
   );
 }
 
-/** Formats a prepared order as lines, to compare two versions. */
-function toLines({ items, address, ...draft }: DraftInput): string[] {
-  const { name, emailAddress, phoneNumber, culture, deliveryDate, voucherCode, remark } = draft;
-  return [
-    ...[name, emailAddress, phoneNumber, languageName(culture, culture)],
-    ...items.map((item) => `${item.quantity} × ${item.name}`),
-    ...(address ? Object.values(address) : []),
-    ...[deliveryDate ?? '', voucherCode, remark],
-  ].filter(Boolean);
+function toAddressLines(culture: Culture, address: TypedAddress): string[] {
+  const { companyName, vatNumber, street, houseNumber, postalCode, city, countryCode } = address;
+  const [country] = countryCode ? countryChoices(culture, [countryCode]) : [];
+  const place = [`${street} ${houseNumber}`, `${postalCode} ${city}`].map((line) => line.trim());
+  return [companyName, vatNumber, ...place, country?.label ?? ''];
 }
 
 /** The days for which a payment link holds the goods, unless staff choose another. */
@@ -144,6 +141,21 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
     const isTyped = address !== null && address.street.trim() !== '';
     set({ companyId: company.id, ...(!isTyped && { address: toPayer(company) }) });
     if (payments.includes('invoice')) setPaid({ ...paid, payment: 'invoice' });
+  }
+
+  /** Formats a prepared order as lines, to compare two versions. */
+  function toLines({ guestId, companyId, address, items, ...typed }: DraftInput): string[] {
+    const known = [...methods, ...(theirs?.shippingMethods ?? [])];
+    return [
+      ...[typed.name, typed.emailAddress, typed.phoneNumber, languageName(culture, typed.culture)],
+      guestId ? `${t('officePanels.guestProfile')}: ${typed.name}` : '',
+      ...items.map((item) => `${item.quantity} × ${item.name}`),
+      known.find(({ id }) => id === typed.shippingMethodId)?.name ?? '',
+      typed.deliveryDate ? day(typed.deliveryDate) : '',
+      companyId && address ? `${t('officeDesk.payer.linked')}: ${address.companyName}` : '',
+      ...(address ? toAddressLines(culture, address) : []),
+      ...[typed.voucherCode, typed.remark],
+    ].filter(Boolean);
   }
 
   useEffect(() => {
