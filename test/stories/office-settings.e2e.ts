@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import blocks from '../../web/editor/translations/nl/editorBlocks.json' with { type: 'json' };
 import changes from '../../web/editor/translations/nl/editorChanges.json' with { type: 'json' };
 import media from '../../web/editor/translations/nl/editorMedia.json' with { type: 'json' };
 import pageTexts from '../../web/editor/translations/nl/editorPages.json' with { type: 'json' };
@@ -189,6 +190,12 @@ test('an editor redirects an address of an earlier site to a page', async () => 
   await page.getByText('Een pagina heeft dit adres zelf.').first().waitFor();
   expect(await target.inputValue()).toBe('/kamers');
   await page.getByLabel(redirects.path).fill(path);
+  // Nothing is found: the press of the button below hits it, although the list closes.
+  await target.fill('nergens te vinden');
+  await page.getByText(fillText(blocks.editorBlocks.found_other, { count: '0' })).waitFor();
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: redirects.add, exact: true }).click();
+  expect((await refused).status()).toBe(400);
   await target.fill('/nergens-te-vinden');
   await page.getByRole('option', { name: '/nergens-te-vinden' }).waitFor();
   await target.press('Enter');

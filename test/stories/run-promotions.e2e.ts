@@ -21,13 +21,13 @@ const { emails } = emailTexts;
 const { loyalty } = loyaltyTexts;
 const { name } = panels.officePanels;
 const { officeKit } = kitTexts;
-const { save, saved } = site.editorSite;
+const { again, save, saved } = site.editorSite;
 const accounts = openAccounts();
 const soap = shopProduct('nl', 'SOAP-ROSEHIP');
 
 async function openOffice(path: string) {
   // A refused form is logged by the browser.
-  const page = await openAuditedPage({ expected: [/\b400\b/] });
+  const page = await openAuditedPage({ expected: [/\b400\b/, /\b503\b/] });
   await accounts.letIn(page.context(), await accounts.addPerson({ role: 'manager' }), 'office');
   await goTo(page, path);
   return page;
@@ -46,9 +46,36 @@ test('a manager makes a series of codes, and a guest uses one', async () => {
   const percentage = page.getByRole('textbox', { name: vouchers.percentage });
   await expect.poll(() => percentage.getAttribute('aria-invalid')).toBe('true');
   await percentage.fill('50');
-  // A product is found while typing, and Enter chooses the first.
+  // Where the search fails, Enter does not choose what was found without it.
   const items = page.getByRole('combobox', { name: vouchers.items });
+  const options = page.getByRole('option');
+  const isSearchOf = (term: string) => (url: URL) => url.searchParams.get('searchTerm') === term;
+  await page.route(isSearchOf('kamer'), (route) => route.fulfill({ status: 503 }));
+  await items.fill('kamer');
+  await items.press('Enter');
+  await page.getByRole('button', { name: again, exact: true }).waitFor();
+  expect(await items.inputValue()).toBe('kamer');
+  // Nor what stands where the option was that the arrows chose.
+  const slow = Promise.withResolvers<void>();
+  await page.route(isSearchOf('SOAP-ROSE'), async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  await items.fill('SOAP-');
+  await options.nth(1).waitFor();
+  const searched = page.waitForRequest((request) => isSearchOf('SOAP-ROSE')(new URL(request.url())));
   await items.fill('SOAP-ROSE');
+  await searched;
+  // The second is the soap.
+  for (const _ of [1, 2]) await items.press('ArrowDown');
+  const marked = options.filter({ hasNotText: soap.name }).and(page.locator('[aria-selected="true"]'));
+  await marked.waitFor();
+  slow.resolve();
+  await marked.waitFor({ state: 'detached' });
+  await items.press('Enter');
+  expect(await items.inputValue()).toBe('SOAP-ROSE');
+  // A product is found while typing, and Enter chooses the first.
+  await items.fill('SOAP-ROSEHIP');
   await page.getByRole('option', { name: /SOAP-ROSEHIP/ }).waitFor();
   await items.press('Enter');
   const chosen = page.getByRole('list', { name: vouchers.items }).getByText(soap.name);

@@ -33,20 +33,34 @@ export function SearchSelect({
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [at, setAt] = useState(0);
+  // The value that the arrows chose: results that arrive later may have it at another place, or not at all.
+  const [marked, setMarked] = useState<string | null>(null);
   const [isAwaited, setAwaited] = useState(false);
+  // The text of which nothing was found when the list closed.
+  const [emptyText, setEmptyText] = useState<string | null>(null);
   const isCurrent = search?.isCurrent ?? true;
-  const active = isOpen ? options[Math.min(at, options.length - 1)] : undefined;
+  const first = isOpen ? options[0] : undefined;
+  const active = marked === null ? first : options.find(({ value }) => isOpen && value === marked);
+  const isEmpty = options.length === 0;
+  // It stays until the text changes: a line that goes moves what a press is about to hit.
+  const isCounted =
+    (isOpen || (isEmpty && emptyText === searchText)) &&
+    isCurrent &&
+    !search?.failure &&
+    searchText.trim() !== '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the results are there
   useEffect(() => {
     if (!isAwaited || !isCurrent) return;
     setAwaited(false);
-    if (active) choose(active.value);
+    // Without an answer the options are not those of the text.
+    if (active && !search?.failure) choose(active.value);
   }, [isAwaited, isCurrent]);
 
   function close() {
     setIsOpen(false);
+    setMarked(null);
+    if (isOpen) setEmptyText(isCounted && isEmpty ? searchText : null);
     setAwaited(false);
   }
   function choose(value: string) {
@@ -55,16 +69,17 @@ export function SearchSelect({
     onChoose(value);
   }
   function step(by: number) {
-    const next = isOpen ? (options.indexOf(active as Option) + by + options.length) % options.length : 0;
+    const at = active ? options.indexOf(active) : Math.min(-by, 0);
+    const next = isOpen ? (at + by + options.length) % options.length : 0;
     setIsOpen(true);
-    setAt(next);
+    setMarked(options[next]?.value ?? null);
     document.getElementById(`${id}${next}`)?.scrollIntoView({ block: 'nearest' });
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
     // Enter waits for the results of the whole text: until then the first option may belong to a part of it.
-    else if (event.key === 'Enter' && active && (isCurrent || at > 0)) choose(active.value);
+    else if (event.key === 'Enter' && active && (isCurrent || marked !== null)) choose(active.value);
     // What is typed here is no value: Enter does not send the form around it.
     else if (event.key === 'Enter' && searchText !== '') {
       setIsOpen(true);
@@ -85,13 +100,13 @@ export function SearchSelect({
             autoComplete="off"
             spellCheck={false}
             aria-autocomplete="list"
-            aria-expanded={isOpen && options.length > 0}
+            aria-expanded={isOpen && !isEmpty}
             aria-controls={`${id}list`}
             aria-activedescendant={active && `${id}${options.indexOf(active)}`}
             value={searchText}
             onChange={({ target }) => {
               setIsOpen(true);
-              setAt(0);
+              setMarked(null);
               setAwaited(false);
               onSearch(target.value);
             }}
@@ -106,7 +121,7 @@ export function SearchSelect({
         role="listbox"
         aria-label={label}
         className="block-options absolute z-2 inset-x-0 max-h-64 overflow-y-auto overscroll-contain border border-control rounded-lg bg-card shadow-menu"
-        hidden={!isOpen || options.length === 0}
+        hidden={!isOpen || isEmpty}
       >
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
@@ -125,12 +140,8 @@ export function SearchSelect({
         ))}
       </div>
       {/* Below the options it is out of sight, and would move what a press is about to hit. */}
-      <p role="status" className={options.length > 0 ? 'sr-only' : 'site-hint empty:hidden'}>
-        {isOpen &&
-          isCurrent &&
-          !search?.failure &&
-          searchText.trim() !== '' &&
-          t('editorBlocks.found', { count: options.length })}
+      <p role="status" className={isEmpty ? 'site-hint empty:hidden' : 'sr-only'}>
+        {isCounted && t('editorBlocks.found', { count: options.length })}
       </p>
       {search?.failure && <ReadProblem {...search} />}
     </div>
