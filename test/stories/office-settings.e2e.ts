@@ -201,7 +201,18 @@ test('an editor redirects an address of an earlier site to a page', async () => 
   await target.press('Enter');
   await page.getByRole('button', { name: redirects.add, exact: true }).click();
   await page.getByText('Op dit adres staat geen pagina.').first().waitFor();
+  // Several at once: a refusal says the line as it was pasted, and too many are refused in words.
+  const lines = page.getByLabel(redirects.lines);
+  const addMany = page.getByRole('button', { name: redirects.addMany });
+  await lines.fill('\n\n/kamers;/kamers');
+  await addMany.click();
+  await page.getByText(`${fillText(redirects.line, { number: '3' })}:`).waitFor();
+  await lines.fill('/a;/kamers\n'.repeat(501));
+  await page.getByText(fillText(redirects.tooMany, { max: '500' })).waitFor();
+  expect(await addMany.isDisabled()).toBe(true);
   await target.fill('/kamers');
+  await target.press('Enter');
+  expect(await target.inputValue()).toBe('/kamers');
   await page.getByRole('button', { name: redirects.add, exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: path });
   await row.waitFor();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
-import { type Culture, withCulture } from '../../../contract/culture.ts';
+import type { Culture } from '../../../contract/culture.ts';
 import { type ListedPage, maxNewRedirects } from '../../../contract/pages.ts';
 import { href } from '../../../contract/site-map.ts';
 import { DetailHead } from '../../office/form/detail-head.tsx';
@@ -16,8 +16,8 @@ import { useRead } from '../../ui/use-read.ts';
 import { SearchSelect } from '../blocks/search-select.tsx';
 import { useWrittenCultures } from '../site/cultures.ts';
 import { CultureChoice } from '../site/parts.tsx';
-import { searchPages } from './page-tree.ts';
-import { parseRedirects } from './redirect-lines.ts';
+import { addressOf, searchAddresses } from './page-tree.ts';
+import { parseRedirects, type RedirectLine } from './redirect-lines.ts';
 
 /** The forms that redirect other addresses to pages: one, or several from a sheet. */
 export function NewRedirects({ culture }: { culture: Culture }) {
@@ -107,11 +107,10 @@ const maxFound = 20;
 /** A field for the target of a redirect: a page by part of its name, or an address that is typed. */
 function TargetSearch({ pages, error, to, onChange }: TargetSearchProps) {
   const { t } = useTranslation();
-  const addressOf = (page: ListedPage) => withCulture(page.culture, page.path);
   const target = pages.find((page) => addressOf(page) === to.trim());
   const isTyped = to.trim().startsWith('/') && !target;
   const typed = isTyped ? [{ value: to.trim(), title: to.trim(), detail: t('editorLinks.typed') }] : [];
-  const found = searchPages(pages, to)
+  const found = searchAddresses(pages, to)
     .slice(0, maxFound)
     .map((page) => ({ value: addressOf(page), title: page.title, detail: page.path }));
   return (
@@ -134,12 +133,15 @@ function ManyRedirects({ culture, edited, onAdded }: RedirectFormProps) {
   const { t } = useTranslation();
   const [lines, setLines] = useState('');
   const { failure, isBusy, create } = useCreateRedirects(culture, edited, onAdded);
+  const [sent, setSent] = useState<readonly RedirectLine[]>([]);
   const typed = parseRedirects(lines);
+  const isTooMany = typed.length > maxNewRedirects;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        create(typed);
+        setSent(typed);
+        create(typed.map(({ path, to }) => ({ path, to })));
       }}
     >
       <FormSection title={t('redirects.many')}>
@@ -147,6 +149,7 @@ function ManyRedirects({ culture, edited, onAdded }: RedirectFormProps) {
           <TextInput
             label={t('redirects.lines')}
             hint={t('redirects.linesHint')}
+            error={isTooMany ? t('redirects.tooMany', { max: maxNewRedirects }) : undefined}
             rows={6}
             value={lines}
             spellCheck={false}
@@ -156,14 +159,11 @@ function ManyRedirects({ culture, edited, onAdded }: RedirectFormProps) {
             failure={failure}
             whereOf={(at) => {
               const index = /redirects\.(\d+)/.exec(at)?.[1];
-              return index && t('redirects.line', { number: Number(index) + 1 });
+              const line = index && sent[Number(index)]?.line;
+              return line ? t('redirects.line', { number: line }) : undefined;
             }}
           />
-          <button
-            type="submit"
-            className="button-quiet"
-            disabled={isBusy || typed.length === 0 || typed.length > maxNewRedirects}
-          >
+          <button type="submit" className="button-quiet" disabled={isBusy || typed.length === 0 || isTooMany}>
             {t('redirects.addMany')}
           </button>
         </div>

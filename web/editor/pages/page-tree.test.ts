@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ListedPage } from '../../../contract/pages.ts';
-import { buildTree, findDropPlace, findMove, findPreviousSibling, searchPages } from './page-tree.ts';
+import {
+  buildTree,
+  findDropPlace,
+  findMove,
+  findPreviousSibling,
+  searchAddresses,
+  searchPages,
+} from './page-tree.ts';
 
 const page = (id: string, parentId: string | null, title = id): ListedPage => ({
   ...{ id, parentId, title, template: 'page', path: `/${id}`, culture: 'nl', sortOrder: 0, isLive: true },
@@ -82,4 +89,12 @@ test('pages are found by title and path, ignoring accents', () => {
   expect(searchPages(pages, ' kamer ')).toEqual([rooms]);
   expect(searchPages(pages, '/SEA')).toEqual([sea]);
   expect(searchPages(pages, '')).toEqual(pages);
+});
+
+test('the page of a whole address comes before those whose addresses contain it', () => {
+  const seals = { ...page('seals', null), path: '/sea/seals' };
+  expect(searchAddresses([seals, sea], ' /sea ')).toEqual([sea, seals]);
+  expect(searchAddresses([seals, sea], '/se')).toEqual([seals, sea]);
+  const english: ListedPage = { ...page('sea', null), culture: 'en' };
+  expect(searchAddresses([seals, english], '/en/sea')).toEqual([english]);
 });

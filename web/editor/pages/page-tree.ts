@@ -1,3 +1,4 @@
+import { withCulture } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
 
 export type Branch = { page: ListedPage; below: Branch[] };
@@ -95,6 +96,16 @@ function isWithin(pages: readonly ListedPage[], page: ListedPage, other: ListedP
 export function searchPages(pages: readonly ListedPage[], searchText: string): ListedPage[] {
   const needle = normalizeText(searchText.trim());
   return pages.filter(({ title, path }) => normalizeText(`${title} ${path}`).includes(needle));
+}
+
+/** The public address of a page, with its culture. */
+export const addressOf = (page: ListedPage): string => withCulture(page.culture, page.path);
+
+/** As `searchPages`, with the page of a whole address before those whose addresses contain it. */
+export function searchAddresses(pages: readonly ListedPage[], searchText: string): ListedPage[] {
+  const target = pages.find((page) => addressOf(page) === searchText.trim());
+  const others = searchPages(pages, searchText).filter((page) => page !== target);
+  return target ? [target, ...others] : others;
 }
 
 const normalizeText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

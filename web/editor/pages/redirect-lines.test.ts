@@ -4,10 +4,10 @@ import { parseRedirects } from './redirect-lines.ts';
 test('lines of a sheet or a CSV file become redirects', () => {
   const text = '/kamers.html;/kamers\r\n"/oud","/nieuw"\n\n/actie\t/zomer\n  /alleen  \n/a, /b\n';
   expect(parseRedirects(text)).toEqual([
-    { path: '/kamers.html', to: '/kamers' },
-    { path: '/oud', to: '/nieuw' },
-    { path: '/actie', to: '/zomer' },
-    { path: '/alleen', to: '' },
-    { path: '/a', to: '/b' },
+    { path: '/kamers.html', to: '/kamers', line: 1 },
+    { path: '/oud', to: '/nieuw', line: 2 },
+    { path: '/actie', to: '/zomer', line: 4 },
+    { path: '/alleen', to: '', line: 5 },
+    { path: '/a', to: '/b', line: 6 },
   ]);
 });
