@@ -50,10 +50,14 @@ const errorSelection = z
     ids: z.array(id).min(1).max(1000).optional(),
     filters: z.string().max(4000).optional().describe('all that match, as in the list'),
     searchTerm: z.string().max(200).optional(),
+    readAt: instant
+      .optional()
+      .describe('with filters or a search term: when the list was read; what changed since stays as it is'),
   })
   .refine(({ ids, filters, searchTerm }) => ids || filters !== undefined || searchTerm, {
     params: { code: 'required' },
-  });
+  })
+  .refine(({ ids, readAt }) => ids || readAt, { path: ['readAt'], params: { code: 'required' } });
 
 export type ErrorSelection = z.output<typeof errorSelection>;
 
@@ -71,7 +75,7 @@ export const errorChannel = {
     summary:
       'What went wrong, the latest first. Filters and order: `severity`, `source`, `state`, `count`, `firstSeenAt`, `lastSeenAt`, `isOfOffice`; the search term is looked for in message and place.',
     query: listQuery,
-    reply: pageSchema(reportedError),
+    reply: pageSchema(reportedError).extend({ readAt: instant }),
     errors: ['unauthenticated', 'forbidden'],
   }),
   read: endpoint({
@@ -98,7 +102,7 @@ export const errorChannel = {
     ...forStaff,
     right: 'system:write',
     summary:
-      'Says of several that they are solved, or that they are not after all: those named, or all that the filters and the search term find.',
+      'Says of several that they are solved, or that they are not after all: those named, or all that the filters and the search term found at `readAt`.',
     body: z.object({ errors: errorSelection, isSolved: z.boolean() }),
     reply: z.object({ changed: z.int() }),
     errors: ['unauthenticated', 'forbidden'],

@@ -88,7 +88,6 @@ export const officeCalls = {
     usage: { call: 'GET /backoffice/cms/v1/Page/{pageId}/Usage', group: 'I3BE' },
     redirects: { call: 'GET /backoffice/cms/v1/Redirect/GetAll', group: 'I3BE' },
     createRedirects: { call: 'POST /backoffice/cms/v1/Redirect/Create', group: 'page' },
-    dropRedirect: { call: 'DELETE /backoffice/cms/v1/Redirect', group: 'page' },
     dropRedirects: { call: 'POST /backoffice/cms/v1/Redirect/Drop', group: 'page' },
     schedules: { call: 'GET /backoffice/cms/v1/Schedule/GetAll', group: 'I3BE' },
     schedule: { call: 'POST /backoffice/cms/v1/Schedule/Create', group: 'I3BE' },

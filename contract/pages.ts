@@ -27,7 +27,7 @@ const listedPage = z.object({
   title: z.string(),
   path: z.string().describe('without the prefix of the culture'),
   culture: culture.describe('that title and path are in'),
-  titles: z.partialRecord(culture, z.string()).describe('in each culture of the site that it has'),
+  titles: z.partialRecord(culture, z.string()).describe('that visitors read, in each live culture'),
   sortOrder: z.int(),
   isLive: z.boolean().describe('in the culture that was asked for'),
   publishedAt: instant.nullable().describe('in the culture that was asked for'),
@@ -62,10 +62,14 @@ const redirectSelection = z
       .optional(),
     filters: z.string().max(4000).optional().describe('all that match, as in the list'),
     searchTerm: z.string().max(200).optional(),
+    readAt: instant
+      .optional()
+      .describe('with filters or a search term: when the list was read; what was added since stays'),
   })
   .refine(({ paths, filters, searchTerm }) => paths || filters !== undefined || searchTerm, {
     params: { code: 'required' },
-  });
+  })
+  .refine(({ paths, readAt }) => paths || readAt, { path: ['readAt'], params: { code: 'required' } });
 
 export type RedirectSelection = z.output<typeof redirectSelection>;
 
@@ -215,7 +219,7 @@ export const pages = {
     summary:
       'The paths that lead to pages: those that pages had, and others; the newest first. Filters and order: `culture`, `path`, `title`, `pageId`, `createdAt`; the search term is looked for in the path and in the title of the page.',
     query: listQuery,
-    reply: pageSchema(redirect),
+    reply: pageSchema(redirect).extend({ readAt: instant }),
     errors: ['unauthenticated', 'forbidden'],
   }),
   createRedirects: endpoint({
@@ -244,18 +248,11 @@ export const pages = {
     reply: z.object({ created: z.int() }),
     errors: ['unauthenticated', 'forbidden'],
   }),
-  dropRedirect: endpoint({
-    ...byEditor,
-    right: 'website:write',
-    summary: 'Has a path that a page had lead nowhere.',
-    query: z.object({ culture, path: z.string().min(1).max(500) }),
-    reply: z.null(),
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
-  }),
   dropRedirects: endpoint({
     ...byEditor,
     right: 'website:write',
-    summary: 'Has several paths lead nowhere: those named, or all that the filters and the search term find.',
+    summary:
+      'Has several paths lead nowhere: those named, or all that the filters and the search term found at `readAt`.',
     body: z.object({ redirects: redirectSelection }),
     reply: z.object({ dropped: z.int() }),
     errors: ['unauthenticated', 'forbidden'],

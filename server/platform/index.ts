@@ -50,7 +50,7 @@ export type {
 export { failedQueue, type JobHandlers, type Jobs, openJobs, reportAfter } from './jobs.ts';
 export { type Audience, accessLifetime, type Keys, openKeys } from './keys.ts';
 export { listPage, normalizeText, pageAround, readOr400 } from './list.ts';
-export { countRows, listRows, type RowList } from './list-rows.ts';
+export { countRows, listRows, type RowList, readingTime } from './list-rows.ts';
 export { type LiveServices, readLiveServices } from './live-services.ts';
 export { openLog } from './log.ts';
 export { trimEmailLog } from './mail/email-log.ts';

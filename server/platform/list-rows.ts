@@ -51,6 +51,13 @@ export async function listRows<Row>(db: Db, list: RowList, query: ListQuery): Pr
   });
 }
 
+/** Returns the moment of reading by the clock of the database, which dates its rows too. */
+export async function readingTime(db: Db): Promise<string> {
+  const { rows } = await sql<{ at: Date }>`select now() as at`.execute(db);
+  const [{ at }] = rows as [{ at: Date }];
+  return at.toISOString();
+}
+
 /** Leaves out of a row the columns that only sort it or find it. */
 function withoutHelpers<Row>({ columns, key = 'id' }: RowList): (row: Row) => Row {
   const names = new Set(columns.map(({ name }) => name));

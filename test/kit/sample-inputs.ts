@@ -1161,11 +1161,6 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
         redirects: [{ path: '/oude-site/kamers.html', to: '/de/zimmer' }],
       },
     },
-    dropRedirect: async () => {
-      const path = `/vroeger-${crypto.randomUUID()}`;
-      await storeRedirect(shop.db, { siteId: shop.site.id, culture: 'nl', path, pageId });
-      return { query: { culture: 'nl', path } };
-    },
     dropRedirects: async () => {
       const path = `/vroeger-${crypto.randomUUID()}`;
       await storeRedirect(shop.db, { siteId: shop.site.id, culture: 'nl', path, pageId });

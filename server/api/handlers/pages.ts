@@ -3,7 +3,6 @@ import {
   cancelSchedule,
   createFromTemplates,
   createRedirects,
-  dropRedirect,
   dropRedirects,
   leave,
   listPages,
@@ -51,13 +50,8 @@ export const pagesHandlers: Handlers['pages'] = {
 
   createRedirects: async ({ db, site }, { body }) => ({ created: await createRedirects(db, site, body) }),
 
-  async dropRedirect({ db, site }, { query }) {
-    await dropRedirect(db, site.id, query);
-    return null;
-  },
-
   dropRedirects: async ({ db, site }, { body }) => ({
-    dropped: await dropRedirects(db, site.id, body.redirects),
+    dropped: await dropRedirects(db, site, body.redirects),
   }),
 
   schedules: ({ db, site, culture }, { query }) => listSchedules(db, site, culture, query),

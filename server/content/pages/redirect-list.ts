@@ -1,24 +1,37 @@
 import { sql } from 'kysely';
 import type { Contract, Reply } from '../../../contract/contract.ts';
-import type { Culture } from '../../../contract/culture.ts';
-import { ApiError } from '../../../contract/errors.ts';
-import type { RedirectSelection } from '../../../contract/pages.ts';
+import { cultures, readingOrder } from '../../../contract/culture.ts';
+import type { ListedRedirect, RedirectSelection } from '../../../contract/pages.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import type { Site } from '../../business/index.ts';
-import { listRows, publishChanges, type RowList } from '../../platform/index.ts';
-import { textsOfPages } from '../page.ts';
+import { listRows, publishChanges, type RowList, readingTime } from '../../platform/index.ts';
 
-type Row = { id: string; culture: string; path: string; pageId: string; createdAt: Date };
+type Row = Omit<ListedRedirect, 'createdAt'> & { createdAt: Date };
 
-const redirectList = (siteId: string): RowList => ({
+const readingOrders = sql.join(
+  cultures.map((culture) => sql`(${culture}, ${[...readingOrder(culture)]}::text[])`),
+);
+
+/** A text of the page that a redirect leads to, in its culture or the nearest: the live one, else the drafted one. */
+const pageText = (site: Site, column: 'title' | 'path') => sql`coalesce((
+  select ${sql.ref(column)} from (
+    select page_id, culture, title, path, false as is_draft from page_text
+    union all select page_id, culture, title, path, true from page_text_draft
+  ) as text
+  where page_id = redirect.page_id and culture = any(${[...site.cultures]}::text[])
+  order by array_position(reading.cultures, culture), is_draft limit 1
+), '')`;
+
+const redirectList = (site: Site): RowList => ({
   source: sql`
     select redirect.culture || ':' || redirect.path as id, redirect.culture, redirect.path,
-      redirect.page_id as "pageId", redirect.created_at as "createdAt", coalesce(title, '') as title
+      redirect.page_id as "pageId", redirect.created_at as "createdAt",
+      ${pageText(site, 'title')} as title, ${pageText(site, 'path')} as "to"
     from page_redirect as redirect
-    left join page_text as text on text.page_id = redirect.page_id and text.culture = redirect.culture
-    where redirect.site_id = ${siteId}`,
+    join (values ${readingOrders}) as reading (culture, cultures) on reading.culture = redirect.culture
+    where redirect.site_id = ${site.id}`,
   columns: [
     { name: 'culture', kind: 'text' },
     { name: 'path', kind: 'text' },
@@ -36,80 +49,49 @@ export async function listRedirects(
   site: Site,
   query: ListQuery,
 ): Promise<Reply<Contract['pages']['redirects']>> {
-  const page = await listRows<Row>(db, redirectList(site.id), query);
-  const byCulture = Map.groupBy(page.items, (row) => row.culture as Culture);
-  const texts = new Map(
-    await Promise.all(
-      [...byCulture].map(async ([culture, own]) => {
-        const ids = own.map((row) => row.pageId);
-        return [culture, await textsOfPages(db, site, culture, ids, { drafts: true })] as const;
-      }),
-    ),
-  );
-  return {
-    ...page,
-    items: page.items.map(({ id, path, pageId, createdAt, ...row }) => {
-      const culture = row.culture as Culture;
-      const text = texts.get(culture)?.get(pageId);
-      return {
-        ...{ id, culture, path, pageId },
-        title: text?.title ?? '',
-        to: text?.path ?? '',
-        createdAt: createdAt.toISOString(),
-      };
-    }),
-  };
-}
-
-/** Deletes a redirect from a former path of a page. @throws ApiError `not_found` */
-export async function dropRedirect(
-  db: Db,
-  siteId: string,
-  { culture, path }: { culture: Culture; path: string },
-): Promise<void> {
-  await transact(db, async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('page_redirect')
-      .where('site_id', '=', siteId)
-      .where('culture', '=', culture)
-      .where('path', '=', path)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new ApiError('not_found');
-    await publishChanges(trx, [{ topic: 'paths', key: siteId }]);
-  });
+  const readAt = await readingTime(db);
+  const page = await listRows<Row>(db, redirectList(site), query);
+  const items = page.items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return { ...page, items, readAt };
 }
 
 const maxMatching = 100_000;
 
 /**
- * Deletes several redirects, and returns their number; those that are gone already are left out.
+ * Deletes several redirects, and returns their number; those that are gone already are left out, and of those of a list
+ * the ones that were added after it was read.
  * @throws ApiError `invalid` for broken filters
  */
 export async function dropRedirects(
   db: Db,
-  siteId: string,
-  { paths, ...query }: RedirectSelection,
+  site: Site,
+  { paths, readAt, ...query }: RedirectSelection,
 ): Promise<number> {
   return transact(db, async (trx) => {
     const ids = paths
       ? paths.map(({ culture, path }) => `${culture}:${path}`)
-      : await matchingRedirects(trx, siteId, query);
+      : await matchingRedirects(trx, site, query);
     const { numDeletedRows } = await trx
       .deleteFrom('page_redirect')
-      .where('site_id', '=', siteId)
+      .where('site_id', '=', site.id)
       .where(sql<boolean>`culture || ':' || path = any(${ids}::text[])`)
+      .where(
+        paths || !readAt
+          ? sql<boolean>`true`
+          : sql<boolean>`date_trunc('milliseconds', created_at) <= ${readAt}`,
+      )
       .executeTakeFirstOrThrow();
-    if (numDeletedRows > 0n) await publishChanges(trx, [{ topic: 'paths', key: siteId }]);
+    if (numDeletedRows > 0n) await publishChanges(trx, [{ topic: 'paths', key: site.id }]);
     return Number(numDeletedRows);
   });
 }
 
 async function matchingRedirects(
   trx: Db,
-  siteId: string,
+  site: Site,
   query: Pick<ListQuery, 'filters' | 'searchTerm'>,
 ): Promise<string[]> {
   const page = { ...query, pageNumber: 1, pageSize: maxMatching };
-  const { items } = await listRows<{ id: string }>(trx, redirectList(siteId), page);
+  const { items } = await listRows<{ id: string }>(trx, redirectList(site), page);
   return items.map(({ id }) => id);
 }

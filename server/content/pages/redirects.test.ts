@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Contract, Input } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
@@ -117,10 +118,11 @@ describe('a former path of a page', () => {
     const pageId = await pageAt({ nl: one });
     await rename(pageId, 'nl', two);
     await rename(pageId, 'nl', three);
-    const drop = () => call(shop, 'pages.dropRedirect', { query: { culture: 'nl', path: one } }, { token });
+    const body = { redirects: { paths: [{ culture: 'nl' as const, path: one }] } };
+    const drop = async () => (await call(shop, 'pages.dropRedirects', { body }, { token })).data;
     expect(await follow(one)).toEqual([one, three]);
-    expect((await drop()).status).toBe(200);
-    expect((await drop()).status).toBe(404);
+    expect(await drop()).toEqual({ dropped: 1 });
+    expect(await drop()).toEqual({ dropped: 0 });
     expect(await follow(one)).toEqual([one, '404']);
     await call(shop, 'pages.unpublish', { params: { pageId }, body: { cultures: ['nl'] } }, { token });
     expect(await follow(two)).toEqual([two, '404']);
@@ -228,8 +230,37 @@ describe('the list of redirects', () => {
     expect((await list({ filters: 'pageId:eq:x' })).items).toEqual([]);
   });
 
-  const drop = (redirects: Input<Contract['pages']['dropRedirects']>['body']['redirects'], as = token) =>
-    call(shop, 'pages.dropRedirects', { body: { redirects } }, { token: as });
+  test('is searched and sorted by the title that it shows: of the nearest culture, or of a draft', async () => {
+    const word = crypto.randomUUID().slice(0, 8);
+    const [path, drafted] = [fresh(), fresh()];
+    const german = await pageAt({ de: path, en: fresh() });
+    const pageId = await pageAt({ nl: path });
+    const body = { pageId, culture: 'de' as const, path: drafted, title: `Ahorn ${word}`, properties: [] };
+    const draft = { body: { ...body, baseVersion: 0 } };
+    expect((await call(shop, 'editing.putProperties', draft, { token })).status).toBe(200);
+    await sql`update page_text set title = ${`Berk ${word}`} where page_id = ${german} and culture = 'en'`.execute(
+      shop.db,
+    );
+    await add('fr', `/een-${word}`, german);
+    await add('de', `/twee-${word}`, pageId);
+    const found = async (query: Parameters<typeof list>[0]) =>
+      (await list(query)).items.map(({ title, to }) => [title, to]);
+    const ahorn = [`Ahorn ${word}`, drafted];
+    expect(await found({ searchTerm: `ahorn ${word}` })).toEqual([ahorn]);
+    expect(await found({ searchTerm: word, orderBy: 'title:asc' })).toEqual([
+      ahorn,
+      [`Berk ${word}`, expect.any(String)],
+    ]);
+    expect(await found({ searchTerm: word, orderBy: 'title:desc' })).toEqual([
+      [`Berk ${word}`, expect.any(String)],
+      ahorn,
+    ]);
+  });
+
+  const drop = async (redirects: Input<Contract['pages']['dropRedirects']>['body']['redirects']) => {
+    const { readAt } = await list();
+    return call(shop, 'pages.dropRedirects', { body: { redirects: { readAt, ...redirects } } }, { token });
+  };
 
   test('drops those that are chosen, or all that are found, and no other', async () => {
     const word = crypto.randomUUID().slice(0, 8);
@@ -253,8 +284,18 @@ describe('the list of redirects', () => {
       dropped: 1,
     });
     expect(await follow(b)).toEqual([b, '404']);
-    expect((await drop({ searchTerm: word })).data).toEqual({ dropped: 3 });
+    const { readAt } = await list();
+    await shop.db
+      .updateTable('page_redirect')
+      .set({ created_at: sql`${readAt}::timestamptz + interval '1 millisecond'` })
+      .where('path', '=', own.at(-1) ?? '')
+      .execute();
+    expect((await drop({ searchTerm: word, readAt })).data).toEqual({ dropped: 2 });
+    expect(await paths({ searchTerm: word })).toEqual(own.slice(-1));
     expect((await drop({})).status).toBe(400);
+    expect(
+      await call(shop, 'pages.dropRedirects', { body: { redirects: { searchTerm: word } } }, { token }),
+    ).toMatchObject({ status: 400, errors: [{ path: 'body.redirects.readAt', code: 'required' }] });
     expect(await drop({ filters: 'colour:eq:red' })).toMatchObject({
       status: 400,
       errors: [{ code: 'unknown_property' }],
@@ -269,9 +310,8 @@ test('paths of another site are not listed, nor deleted', async () => {
   const pageId = await createPage(shop.db, site.id, { template: 'page', texts, rows: [] });
   await storeRedirect(shop.db, { siteId: site.id, culture: 'nl', path, pageId });
   expect((await listed()).map((one) => one.path)).not.toContain(path);
-  const dropped = await call(shop, 'pages.dropRedirect', { query: { culture: 'nl', path } }, { token });
-  expect(dropped.status).toBe(404);
-  const body = { redirects: { searchTerm: path } };
+  const { readAt } = await list();
+  const body = { redirects: { searchTerm: path, readAt } };
   expect((await call(shop, 'pages.dropRedirects', { body }, { token })).data).toEqual({ dropped: 0 });
   const named = { redirects: { paths: [{ culture: 'nl' as const, path }] } };
   expect((await call(shop, 'pages.dropRedirects', { body: named }, { token })).data).toEqual({ dropped: 0 });

@@ -215,8 +215,13 @@ describe('the staff', () => {
     for (const name of ['roof', 'wall', 'floor']) ids.push(await store({ message: `${word} ${name}` }));
     const [roof = '', wall = '', floor = ''] = ids;
     const states = async () => Promise.all(ids.map(async (id) => (await detailOf(id))?.state));
-    const settle = (errors: { ids?: string[]; filters?: string; searchTerm?: string }, isSolved: boolean) =>
-      errorChannel.settleMany({ body: { errors, isSolved } });
+    const settle = async (
+      errors: { ids?: string[]; filters?: string; searchTerm?: string },
+      isSolved: boolean,
+    ) => {
+      const readAt = (await errorChannel.all({})).data?.readAt;
+      return errorChannel.settleMany({ body: { errors: { readAt, ...errors }, isSolved } });
+    };
     expect((await settle({ ids: [roof, crypto.randomUUID()] }, true)).data).toEqual({ changed: 1 });
     expect(await states()).toEqual(['solved', 'open', 'open']);
     expect((await settle({ searchTerm: word, filters: 'message:ct:wall' }, true)).data).toEqual({
@@ -228,6 +233,35 @@ describe('the staff', () => {
     expect(await states()).toEqual(['open', 'open', 'open']);
     expect((await settle({}, true)).succeeded).toBe(false);
     expect((await settle({ filters: 'colour:eq:red' }, true)).succeeded).toBe(false);
+  });
+
+  test('marks of a list only what is as it was when the list was read', async () => {
+    const word = crypto.randomUUID().replace(/\d/g, 'x').slice(0, 8);
+    const ids: string[] = [];
+    for (const name of ['gate', 'hedge', 'path', 'pond'])
+      ids.push(await store({ message: `${word} ${name}` }));
+    const [, again, later, solved] = ids;
+    const { readAt } = (await errorChannel.all({ query: { searchTerm: word } })).data ?? {};
+    const setLater = (column: 'last_seen_at' | 'solved_at', id = '') =>
+      db
+        .updateTable('frontend_message')
+        .set({ [column]: sql`${readAt}::timestamptz + interval '1 millisecond'` })
+        .where('id', '=', id)
+        .execute();
+    await setLater('last_seen_at', again);
+    await setLater('last_seen_at', later);
+    await setLater('solved_at', solved);
+    const settle = async (
+      errors: { ids?: string[]; searchTerm?: string; readAt?: string },
+      isSolved: boolean,
+    ) => (await errorChannel.settleMany({ body: { errors: { readAt, ...errors }, isSolved } })).data?.changed;
+    const states = async () => Promise.all(ids.map(async (id) => (await detailOf(id))?.state));
+    expect(await settle({ searchTerm: word }, true)).toBe(1);
+    expect(await states()).toEqual(['solved', 'open', 'open', 'solved']);
+    expect(await settle({ searchTerm: `${word} pond` }, false)).toBe(0);
+    expect(await settle({ ids: [again ?? ''] }, true)).toBe(1);
+    const unread = await errorChannel.settleMany({ body: { errors: { searchTerm: word }, isSolved: true } });
+    expect(unread).toMatchObject({ status: 400, errors: [{ path: 'body.errors.readAt', code: 'required' }] });
   });
 
   test('filters by severity, source and text, the latest first', async () => {

@@ -5,7 +5,7 @@ import type { PagedList } from '../../../contract/filters.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import { listRows, type RowList } from '../list-rows.ts';
+import { listRows, type RowList, readingTime } from '../list-rows.ts';
 
 const columns = [
   { name: 'severity', kind: 'number' },
@@ -30,10 +30,13 @@ const isOfOffice = sql`coalesce(url, '') ~* '^(\\w+ )?(/api)?(/[a-z]{2})?/(back)
 type Row = Omit<ReportedError, 'firstSeenAt' | 'lastSeenAt'> & { firstSeenAt: Date; lastSeenAt: Date };
 type DetailRow = Row & Omit<ErrorDetail, keyof ReportedError | 'solvedAt'> & { solvedAt: Date | null };
 
+type ErrorPage = PagedList<ReportedError> & { readAt: string };
+
 /** Lists the errors of a site, the latest first. @throws ApiError `invalid` */
-export async function errorList(db: Db, siteId: string, query: ListQuery): Promise<PagedList<ReportedError>> {
+export async function errorList(db: Db, siteId: string, query: ListQuery): Promise<ErrorPage> {
+  const readAt = await readingTime(db);
   const page = await listRows<Row & { isOfOffice: boolean }>(db, rowList(siteId), query);
-  return { ...page, items: page.items.map(({ isOfOffice: _, ...row }) => toWire(row)) };
+  return { ...page, items: page.items.map(({ isOfOffice: _, ...row }) => toWire(row)), readAt };
 }
 
 function rowList(siteId: string): RowList {
@@ -72,13 +75,14 @@ export async function setSolved(db: Db, siteId: string, id: string, isSolved: bo
 const maxMatching = 100_000;
 
 /**
- * Marks several errors as solved or as open, and returns how many were otherwise before; unknown ids are left out.
+ * Marks several errors as solved or as open, and returns how many were otherwise before; unknown ids are left out, and of
+ * those of a list the ones that happened or were marked after it was read.
  * @throws ApiError `invalid` for broken filters
  */
 export async function settleErrors(
   db: Db,
   siteId: string,
-  { ids, ...query }: ErrorSelection,
+  { ids, readAt, ...query }: ErrorSelection,
   isSolved: boolean,
 ): Promise<number> {
   return transact(db, async (trx) => {
@@ -93,6 +97,11 @@ export async function settleErrors(
         isSolved
           ? sql<boolean>`(solved_at is null or last_seen_at > solved_at)`
           : sql<boolean>`solved_at is not null`,
+      )
+      .where(
+        ids || !readAt
+          ? sql<boolean>`true`
+          : sql<boolean>`date_trunc('milliseconds', greatest(last_seen_at, solved_at)) <= ${readAt}`,
       )
       .executeTakeFirstOrThrow();
     return Number(numUpdatedRows);

@@ -122,7 +122,7 @@ function RedirectList({ culture }: { culture: Culture }) {
 function toRedirects(selection: ListSelection): RedirectSelection {
   if ('query' in selection) {
     const { filters, searchTerm } = selection.query;
-    return { filters: buildFilters(filters), searchTerm };
+    return { filters: buildFilters(filters), searchTerm, readAt: selection.readAt };
   }
   return {
     paths: selection.ids.flatMap((id) => {

@@ -52,7 +52,6 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'pages.unpublish': t('editorChanges.pages.unpublish'),
     'pages.remove': t('editorChanges.pages.remove'),
     'pages.createRedirects': t('editorChanges.pages.createRedirects'),
-    'pages.dropRedirect': t('editorChanges.pages.dropRedirect'),
     'pages.dropRedirects': t('editorChanges.pages.dropRedirects'),
     'pages.schedule': t('editorChanges.pages.schedule'),
     'pages.cancelSchedule': t('editorChanges.pages.cancelSchedule'),

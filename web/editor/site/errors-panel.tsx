@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportedError } from '../../../contract/error-channel.ts';
+import type { ErrorSelection, ReportedError } from '../../../contract/error-channel.ts';
 import { buildFilters } from '../../../contract/filters.ts';
 import { href } from '../../../contract/site-map.ts';
 import type { ListFilter } from '../../office/list/list-state.ts';
@@ -150,10 +150,7 @@ function useSettleActions(culture: PanelProps['culture']): BulkAction[] {
   const mayWrite = useMayUse()('system:write');
   if (!mayWrite) return [];
   const settle = (isSolved: boolean) => async (selection: ListSelection) => {
-    const errors =
-      'ids' in selection
-        ? { ids: [...selection.ids] }
-        : { filters: buildFilters(selection.query.filters), searchTerm: selection.query.searchTerm };
+    const errors = toErrors(selection);
     const result = await officeApi.errorChannel.settleMany({ body: { errors, isSolved } }, { culture });
     if (result.succeeded) {
       const { changed: count } = result.data;
@@ -168,4 +165,11 @@ function useSettleActions(culture: PanelProps['culture']): BulkAction[] {
     { name: 'solve', label: t('editorErrors.solve'), run: settle(true) },
     { name: 'reopen', label: t('editorErrors.reopen'), run: settle(false) },
   ];
+}
+
+/** The selected errors for the server. */
+function toErrors(selection: ListSelection): ErrorSelection {
+  if ('ids' in selection) return { ids: [...selection.ids] };
+  const { filters, searchTerm } = selection.query;
+  return { filters: buildFilters(filters), searchTerm, readAt: selection.readAt };
 }

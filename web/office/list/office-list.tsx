@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
@@ -39,10 +39,13 @@ export type ListColumn<Item> = {
   isHidden?: boolean;
 };
 
+/** A page of a list; `readAt` where a bulk action leaves out what changed since. */
+type ListPage<Item> = PagedList<Item> & { readAt?: string };
+
 export type ListCall<Item> = (
   input: { query: ListInput & { pageNumber: number; pageSize: number } },
   options: ReadOptions,
-) => Promise<Result<PagedList<Item>>>;
+) => Promise<Result<ListPage<Item>>>;
 
 type OfficeListProps<Item extends { id: string }> = {
   /** The name of the list's saved views; by default that of its panel. */
@@ -92,6 +95,7 @@ export function OfficeList<Item extends { id: string }>({
   const [query, setQuery] = useSearchParams();
   useEffect(() => rememberQuery(pathname, query), [pathname, query]);
   const [selected, setSelected] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const region = useRef<HTMLDivElement>(null);
   const state = readListState(query, filters);
   const input = toListInput(state, filters, defaultSort);
   const list = useRead(
@@ -119,7 +123,8 @@ export function OfficeList<Item extends { id: string }>({
   const sort = state.sort || defaultSort;
   const isUnfiltered = isAsOpened(state, filters);
   return (
-    <div className="grid gap-3">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div ref={region} role="group" aria-label={title} tabIndex={-1} className="office-list">
       <ListBar
         name={name}
         title={title}
@@ -219,7 +224,9 @@ export function OfficeList<Item extends { id: string }>({
           selected={selected}
           totalCount={value.totalCount}
           input={input}
+          readAt={value.readAt}
           actions={bulkActions}
+          region={region}
           onSelect={setSelected}
           onDone={() => {
             setSelected(new Set());

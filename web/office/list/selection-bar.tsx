@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListInput } from './list-state.ts';
 
-/** The rows that a bulk action is for: some by their ids, or all that the list's query finds. */
-export type ListSelection = { ids: readonly string[] } | { query: ListInput };
+/** The rows that a bulk action is for: some by their ids, or all that the list's query found when it was read. */
+export type ListSelection = { ids: readonly string[] } | { query: ListInput; readAt: string | undefined };
 
 export type BulkAction = {
   name: string;
@@ -16,20 +16,41 @@ type SelectionBarProps = {
   selected: ReadonlySet<string> | 'all';
   totalCount: number;
   input: ListInput;
+  /** When the rows of the list were read. */
+  readAt: string | undefined;
   actions: readonly BulkAction[];
   onSelect: (selected: ReadonlySet<string> | 'all') => void;
   onDone: () => void;
+  /** The list, which gets the focus of a pressed button that leaves with the bar. */
+  region: RefObject<HTMLElement | null>;
 };
 
 /** What can be done with the selected rows; below the list while there are any. */
-export function SelectionBar({ selected, totalCount, input, actions, onSelect, onDone }: SelectionBarProps) {
+export function SelectionBar({
+  selected,
+  totalCount,
+  input,
+  readAt,
+  actions,
+  onSelect,
+  onDone,
+  region,
+}: SelectionBarProps) {
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
   const count = selected === 'all' ? totalCount : selected.size;
 
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
+    },
+    [region],
+  );
+
   async function run(action: BulkAction) {
     setIsBusy(true);
-    const isDone = await action.run(selected === 'all' ? { query: input } : { ids: [...selected] }, count);
+    const selection = selected === 'all' ? { query: input, readAt } : { ids: [...selected] };
+    const isDone = await action.run(selection, count);
     setIsBusy(false);
     if (isDone) onDone();
   }
