@@ -81,3 +81,10 @@ export function withCulture(culture: Culture, path: string): string {
   if (culture === defaultCulture) return path;
   return path === '/' ? `/${culture}` : `/${culture}${path}`;
 }
+
+/** Adds the culture's prefix to an address inside the site; other addresses stay unchanged. */
+export function localAddress(culture: Culture, url: string): string {
+  if (!url.startsWith('/') || url.startsWith('//') || /^\/(media|api|assets)\//.test(url)) return url;
+  const split = splitCulture(url);
+  return split.path === url ? withCulture(culture, url) : url;
+}

@@ -1,5 +1,5 @@
 export { getBusinessAddress, getBusinessLines, getBusinessName } from './business-lines.ts';
-export { isApiPath, isReserved, localAddress, nearestCulture, readAddress } from './page-address.ts';
+export { isApiPath, isReserved, nearestCulture, readAddress } from './page-address.ts';
 export { readBusiness } from './read-business.ts';
 export {
   knownGroup,

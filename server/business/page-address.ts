@@ -1,4 +1,4 @@
-import { type Culture, readingOrder, splitCulture, withCulture } from '../../contract/culture.ts';
+import { type Culture, readingOrder, splitCulture } from '../../contract/culture.ts';
 import { canonicalPath, entryAt } from '../../contract/site-map.ts';
 
 /** Returns the first culture of the reading order that is present. */
@@ -17,13 +17,6 @@ export function readAddress(address: string, requestCulture: Culture): { culture
   const split = splitCulture(canonical);
   const culture = split.path === canonical ? requestCulture : split.culture;
   return { culture, path: normalise(split.path) };
-}
-
-/** Adds the culture's prefix to an address inside the site; other addresses stay unchanged. */
-export function localAddress(culture: Culture, url: string): string {
-  if (!url.startsWith('/') || url.startsWith('//') || /^\/(media|api|assets)\//.test(url)) return url;
-  const split = splitCulture(url);
-  return split.path === url ? withCulture(culture, url) : url;
 }
 
 /** First folders of the server's own routes. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type Block, blockTypes } from '../../contract/content.ts';
-import { type Culture, withCulture } from '../../contract/culture.ts';
+import { type Culture, localAddress, withCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { nameValue } from '../../contract/wire.ts';
-import { localAddress } from '../business/index.ts';
 import type { Media } from '../media/index.ts';
 import { cleanHtml } from './clean-html.ts';
 

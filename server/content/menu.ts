@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Menu, MenuItem } from '../../contract/content.ts';
-import { type Culture, readingOrder, withCulture } from '../../contract/culture.ts';
+import { type Culture, localAddress, readingOrder, withCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { localAddress, type Site } from '../business/index.ts';
+import type { Site } from '../business/index.ts';
 import { publishChanges } from '../platform/index.ts';
 import { textsOfPages } from './page.ts';
 

@@ -32,7 +32,7 @@ export async function listPages(db: Db, site: Site, culture: Culture): Promise<L
 
 function listed(row: PageRow, texts: readonly TextRow[], culture: Culture): ListedPage {
   const byCulture = new Map(texts.map((text) => [text.culture, text]));
-  const live = texts.filter(({ publishedAt }) => publishedAt !== null).map((text) => text.culture);
+  const live = texts.filter(({ publishedAt }) => publishedAt !== null);
   const read = nearestCulture(culture, new Set(byCulture.keys()));
   const text = read && byCulture.get(read);
   const publishedAt = byCulture.get(culture)?.publishedAt ?? null;
@@ -41,10 +41,10 @@ function listed(row: PageRow, texts: readonly TextRow[], culture: Culture): List
     title: text?.title ?? '',
     path: text?.path ?? '',
     culture: read ?? culture,
-    titles: Object.fromEntries(texts.map((one) => [one.culture, one.title])),
+    titles: Object.fromEntries(live.map((one) => [one.culture, one.title])),
     isLive: publishedAt !== null,
     publishedAt: publishedAt?.toISOString() ?? null,
-    liveCultures: cultures.filter((one) => live.includes(one)),
+    liveCultures: cultures.filter((one) => live.some((text) => text.culture === one)),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

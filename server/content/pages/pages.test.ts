@@ -43,7 +43,7 @@ describe('a new page', () => {
     const listed = (await all()).find(({ id }) => id === data.id);
     expect(listed).toMatchObject({
       ...{ title: 'Wadlopen & zeehonden: één dag!', culture: 'nl', template: 'page', parentId: null },
-      ...{ isLive: false, publishedAt: null, liveCultures: [], draftCount: 0 },
+      ...{ isLive: false, publishedAt: null, liveCultures: [], titles: {}, draftCount: 0 },
     });
   });
 
@@ -174,6 +174,7 @@ describe('unpublishing', () => {
     expect((await read(path)).data).toMatchObject({ id: pageId, culture: 'nl' });
     await unpublish(pageId, ['nl']);
     expect((await read(path)).data).toMatchObject({ id: pageId, culture: 'en' });
+    expect((await all()).find(({ id }) => id === pageId)?.titles).toEqual({ en: 'Een blok' });
     await unpublish(pageId, ['nl', 'en']);
     expect((await read(path)).status).toBe(404);
     expect((await read(path, { preview: true })).data.id).toBe(pageId);

@@ -36,11 +36,15 @@ test.each<[string, Partial<TreeItem>, string[]]>([
   expect(unchangedNames({ ...former, ...change }, former)).toEqual(expected);
 });
 
+const toPage = { pageId: 'p', path: null };
+
 test.each<[string, Partial<TreeItem>, Record<string, string>, string]>([
   ['its name in the nearest culture', { names: { nl: 'Kamers', en: 'Rooms' } }, { de: 'Zimmer' }, 'Rooms'],
-  ['the title of its page in that culture', {}, { nl: 'Kamers', de: 'Zimmer' }, 'Zimmer'],
-  ['the title of its page in the nearest', {}, { nl: 'Kamers', en: 'Rooms' }, 'Rooms'],
-  ['its address', {}, {}, '/a'],
+  ['the title of its page in that culture', toPage, { nl: 'Kamers', de: 'Zimmer' }, 'Zimmer'],
+  ['the title of its page in the nearest', toPage, { nl: 'Kamers', en: 'Rooms' }, 'Rooms'],
+  ['nothing while its page is not live', { ...toPage, title: 'Entwurf' }, {}, ''],
+  ['its address in that culture', {}, {}, '/de/a'],
+  ['its address outside the site', { path: 'https://veer.example/' }, {}, 'https://veer.example/'],
 ])('without a name in German an item goes by %s', (_, change, titles, expected) => {
   expect(borrowedName({ ...item('a'), ...change }, titles, 'de')).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { type Culture, cultures, readingOrder } from '../../../contract/culture.ts';
+import { type Culture, cultures, localAddress, readingOrder } from '../../../contract/culture.ts';
 import { type EditedMenuItem, type MenuItemDraft, maxMenuDepth } from '../../../contract/site-editing.ts';
 
 /** An item of a menu in the editor; `key` stays the same wherever the item moves. */
@@ -55,7 +55,10 @@ export function unchangedNames(item: TreeItem, former: TreeItem | undefined): Cu
   return cultures.filter((culture) => item.names[culture] && isSame(culture));
 }
 
-/** The name that visitors read in a culture in which an item has none of its own. */
+/**
+ * The name that visitors read in a culture in which an item has none of its own; empty for a page that they do not see.
+ * `titles` are those of its page that are live.
+ */
 export function borrowedName(
   item: TreeItem,
   titles: Partial<Record<Culture, string>>,
@@ -66,7 +69,9 @@ export function borrowedName(
       .map((one) => texts[one])
       .find(Boolean);
   const own = { ...item.names, [culture]: '' };
-  return nearest(own) ?? nearest(titles) ?? (item.title || item.path || '');
+  return (
+    nearest(own) ?? (item.pageId === null ? localAddress(culture, item.path ?? '/') : nearest(titles)) ?? ''
+  );
 }
 
 export function updateItem(tree: Tree, key: string, change: Partial<TreeItem>): TreeItem[] {
