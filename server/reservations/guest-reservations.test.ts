@@ -398,6 +398,11 @@ describe('a change', () => {
       expect(longer.details).toMatchObject({ reason: 'too_late' });
       const later = await callStay('change', stay.key, to(21, 2));
       expect(later.details).toMatchObject({ reason: 'too_late' });
+      const other = to(20, 2, { roomItemCode: elsewhere });
+      expect((await callStay('change', stay.key, other)).details).toMatchObject({ reason: 'too_late' });
+      const { accessToken: token } = await shop.signIn('mees', 'office');
+      const byStaff = { params: { stayId: stay.id }, body: other };
+      expect((await call(shop, 'officeStay.quoteChange', byStaff, { token })).status).toBe(200);
       const alone = await callStay('change', stay.key, to(20, 2, { adults: 1 }));
       expect(alone.data, alone.text).toMatchObject({ nights: 2, adults: 1 });
       const shorter = await callStay('change', stay.key, to(20, 1, { adults: 1 }));

@@ -28,11 +28,17 @@ export function withOwnNightsFree(
 
 /**
  * Returns the request of a stay before arrival for checking its rules. A stay that keeps its rate plan and day of arrival,
- * and gets no longer, was booked in time: the booking window of the plan no longer applies.
+ * and gets no longer, was booked in time: the booking window of the plan no longer applies. For guests it does in another
+ * room type; staff may change the room.
  */
-export function withBookedWindowOpen(request: StayRequest, stay: OrderedReservation): StayRequest {
+export function withBookedWindowOpen(
+  request: StayRequest,
+  stay: OrderedReservation,
+  { roomTypeId, isByStaff }: { roomTypeId: number; isByStaff: boolean },
+): StayRequest {
   const { nights, arrival, length } = request;
   const isBooked =
+    (isByStaff || roomTypeId === stay.roomTypeId) &&
     nights.plan.itemCode.toLowerCase() === stay.planItemCode?.toLowerCase() &&
     arrival === parseDay(stay.arrival) &&
     arrival + length <= parseDay(stay.departure);

@@ -233,10 +233,11 @@ async function priceAsCartLine(
   const own = roomTypeId === stay.roomTypeId ? withOwnNightsFree(calendar, stay) : calendar;
   const tierId = await getOrderTierId(trx, rates, stay);
   const isInHouse = stay.state === 'inHouse';
+  const isByStaff = frontDesk.staffId !== null;
   const whole = { calendar: own, nights, arrival, length, party, tierId };
   const reason = isInHouse
     ? findReason(withEarlierNightsOpen(whole, from, parseDay(stay.departure)), arrival)
-    : findReason(withBookedWindowOpen(whole, stay), rates.today);
+    : findReason(withBookedWindowOpen(whole, stay, { roomTypeId, isByStaff }), rates.today);
   // Nights that are not for sale have no price.
   if (reason) return { line: { ...base, ...none, request: whole, reason } };
   const request = isInHouse
