@@ -184,7 +184,7 @@ export async function listen(
   const rendering = mode === 'test' ? undefined : setInterval(findMissing, minuteMs);
 
   const housekeeping = setInterval(() => {
-    const trimmed = [...trims.map((trim) => trim(db)), trimEmailLog(db, config.emailLogDays)];
+    const trimmed = [...trims.map((trim) => trim(db, log)), trimEmailLog(db, config.emailLogDays)];
     Promise.all([...trimmed, sweepLibrary(db, library, log)])
       // After the deletion of the messages that the files belonged to.
       .then(() => removeLeftoverFiles(db, library, log))

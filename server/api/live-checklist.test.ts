@@ -98,6 +98,9 @@ test('a new site has nothing set up, and a room without a price is not for sale'
   await createStarterSite(shop.db, 'De lege herberg', ['nl']);
   const starter = (await loadSites(shop.db)).find(({ id }) => id !== shop.site.id);
   expect(starter && (await isLeft(starter))).toEqual(setUp);
+  const zone = shop.db.updateTable('site_property').where('name', '=', 'timeZone');
+  await zone.set({ value: 'Mars/Olympus' }).execute();
+  expect(await isLeft(shop.site)).toEqual([]);
   await shop.db.updateTable('night_rate').set({ price_cents: null }).execute();
   expect(await isLeft(shop.site)).toEqual(['prices']);
 });

@@ -4,7 +4,7 @@ import { siteFacts } from '../../contract/known-settings.ts';
 import type { Db } from '../../database/connect.ts';
 import { type Site, settingsByGroup } from '../business/index.ts';
 import { listMissingPages } from '../content/index.ts';
-import { zoneOfSite } from '../locale/index.ts';
+import { readZone } from '../locale/index.ts';
 import type { LiveServices } from '../platform/index.ts';
 
 type Checklist = Reply<Contract['office']['checklist']>;
@@ -68,13 +68,14 @@ type SetUp = Record<
 
 /** What the business has set up. Pages count from the second on: a new site has one to begin with. */
 async function readSetUp(db: Db, site: Site): Promise<SetUp> {
+  const today = Temporal.Now.plainDateISO(await readZone(db, site.id)).toString();
   const { rows } = await sql<SetUp>`
     select exists (
         select from room_type join product on product.id = product_id where site_id = ${site.id} and not is_deleted
       ) as "hasRooms",
       exists (
         select from night_rate join product on product.id = room_type_id
-        where site_id = ${site.id} and not is_deleted and night >= (now() at time zone ${zoneOfSite(site.id)})::date and price_cents is not null
+        where site_id = ${site.id} and not is_deleted and night >= ${today}::text::date and price_cents is not null
       ) as "hasPrices",
       exists (select from fee where site_id = ${site.id}) as "hasTaxes",
       exists (

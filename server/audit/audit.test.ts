@@ -376,6 +376,19 @@ test('pending, paid and late-paid orders have no findings', async () => {
   expect(await audit(db)).toEqual([]);
 });
 
+test('an unknown time zone of a site stops no invariant', async () => {
+  const zone = { value: 'Mars/Olympus' };
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('site_property').set(zone).where('name', '=', 'timeZone').execute();
+    expect((await audit(trx)).filter(({ severity }) => severity !== 'warning')).toEqual([]);
+    await trx
+      .updateTable('site_property')
+      .set({ value: 'Europe/Amsterdam' })
+      .where('name', '=', 'timeZone')
+      .execute();
+  });
+});
+
 test('every invariant has a damage that breaks it', () => {
   expect(Object.keys(damages)).toEqual(invariants.map(({ name }) => name));
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { zoneOfSite } from '../locale/index.ts';
+import { knownZoneOfSite } from '../locale/index.ts';
 import { goodsShippedAt } from '../orders/index.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -24,7 +24,7 @@ const orderLots = sql`loyalty_lot as lot join order_line as line on line.id = or
   join member on member.id = member_id and left_at is null and joined_at <= placed_order.created_at`;
 
 /** Today in the time zone of a member's site. */
-const memberToday = sql`(now() at time zone ${zoneOfSite(sql`member.site_id`)})::date`;
+const memberToday = sql`(now() at time zone ${knownZoneOfSite(sql`member.site_id`)})::date`;
 
 /** Days that expired points or tiers may remain while no process runs. */
 const patienceDays = 2;

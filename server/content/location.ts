@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
 import type { WireLocation } from '../../contract/content.ts';
 import { type Culture, cultures } from '../../contract/culture.ts';
 import { formatWeek } from '../../contract/format-hours.ts';
@@ -7,7 +6,7 @@ import type { OpeningHours } from '../../contract/hours.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import type { Site } from '../business/index.ts';
-import { zoneOfSite, zoneOrUtc } from '../locale/index.ts';
+import { readZone } from '../locale/index.ts';
 import { type Media, mediaById } from '../media/index.ts';
 import { publishChanges, translate } from '../platform/index.ts';
 
@@ -49,7 +48,7 @@ export async function locations(db: Db, site: Site): Promise<WireLocation[]> {
     db,
     rows.flatMap((row) => row.media_id ?? []),
   );
-  const timeZone = await zoneOf(db, site.id);
+  const timeZone = await readZone(db, site.id);
   const places = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -156,11 +155,6 @@ async function putTexts(trx: Db, id: string, { texts }: LocationDraft): Promise<
 
 /** The type of the column: only `putLocation` and the demo data write it. */
 export const readHours = (column: unknown) => column as WireLocation['hours'];
-
-async function zoneOf(db: Db, siteId: string): Promise<string> {
-  const { rows } = await sql<{ zone: string }>`select ${zoneOfSite(siteId)} as zone`.execute(db);
-  return zoneOrUtc(rows[0]?.zone ?? null);
-}
 
 function imageOf(media: Media | undefined): WireLocation['image'] {
   if (!media) return null;

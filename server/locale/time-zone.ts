@@ -8,6 +8,19 @@ export const zoneOfSite = (siteId: string | RawBuilder<unknown>): RawBuilder<str
   select value from site_property where site_property.site_id = ${siteId} and site_property.name = 'timeZone' order by culture limit 1
 ), ${sql.lit(usualTimeZone)})`;
 
+/**
+ * The same with UTC for a zone that PostgreSQL does not know, which would stop a statement about all sites. It reads the
+ * files of the zones, so it is for statements that run seldom.
+ */
+export const knownZoneOfSite = (siteId: string | RawBuilder<unknown>): RawBuilder<string> => sql<string>`
+  case when ${zoneOfSite(siteId)} in (select name from pg_timezone_names) then ${zoneOfSite(siteId)} else 'UTC' end`;
+
+/** Reads the time zone of a site; an unknown one is UTC. */
+export async function readZone(db: Db, siteId: string): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`select ${zoneOfSite(siteId)} as zone`.execute(db);
+  return zoneOrUtc(rows[0]?.zone ?? null);
+}
+
 /** The time zones of sites, as columns of equal length for `unnest`. */
 export type SiteClocks = { siteIds: string[]; zones: string[] };
 

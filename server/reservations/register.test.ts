@@ -15,6 +15,7 @@ import { putRegisterRules, readStoredRules, trimRegisters } from './register.ts'
 
 const shop = await openShop();
 const { db, site } = shop;
+const { log } = shop.paymentDeps;
 const { accessToken: receptionist } = await shop.signIn('roos', 'office');
 const { accessToken: manager } = await shop.signIn('mees', 'office');
 const { accessToken: accountant } = await shop.signIn('bente', 'office');
@@ -302,13 +303,29 @@ describe('the rules', () => {
       sql`update reservation set state = ${state}, arrival = ${siteToday} - ${days + 1}::int,
         departure = ${siteToday} - ${days}::int where id = ${stay.id}`.execute(db);
     await left(31, 'inHouse');
-    await trimRegisters(db);
+    await trimRegisters(db, log);
     expect((await read(stay.id)).guests).toHaveLength(1);
     await left(29, 'departed');
-    await trimRegisters(db);
+    await trimRegisters(db, log);
     expect((await read(stay.id)).guests).toHaveLength(1);
     await left(31, 'departed');
-    await trimRegisters(db);
+    await trimRegisters(db, log);
+    expect((await read(stay.id)).guests).toEqual([]);
+  });
+
+  test('are erased also where the time zone of a site is none', async () => {
+    const stay = await freshGuest(shop, { room: await freshRoom(shop, 'REG-ZONE', ['1']) });
+    await sql`update reservation set state = 'departed', arrival = ${siteToday} - 401::int, departure = ${siteToday} - 400::int
+      where id = ${stay.id}`.execute(db);
+    await putRules({ keepDays: 30 });
+    const zone = db
+      .updateTable('site_property')
+      .where('name', '=', 'timeZone')
+      .where('site_id', '=', site.id);
+    await zone.set({ value: 'Mars/Olympus' }).execute();
+    await trimRegisters(db, log);
+    await zone.set({ value: 'Europe/Amsterdam' }).execute();
+    expect(shop.log.take(/timeZone of a site is none/)[0]).toMatchObject({ siteId: site.id });
     expect((await read(stay.id)).guests).toEqual([]);
   });
 
@@ -317,7 +334,7 @@ describe('the rules', () => {
     await sql`update reservation set state = ${state}, arrival = ${siteToday} - ${departedAgo + 1}::int,
       departure = ${siteToday} - ${departedAgo}::int, ended_at = now() - make_interval(days => ${endedAgo})
       where id = ${id}`.execute(db);
-    await trimRegisters(db);
+    await trimRegisters(db, log);
     return (await read(id)).guests.length;
   };
 

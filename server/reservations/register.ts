@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import { ApiError, type FieldError } from '../../contract/errors.ts';
 import {
   emptyGuest,
@@ -17,7 +18,7 @@ import type { StoredRegisterRules } from '../../contract/office-register.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { assertVersion, lockSite, versionOf } from '../content/index.ts';
-import { zoneOfSite } from '../locale/index.ts';
+import { siteClocks } from '../locale/index.ts';
 
 /** The rules of a site that has set none; `is_registered` in the database knows them too. */
 const usualRules = registerPresets.NL.rules;
@@ -276,13 +277,16 @@ const requiredError = (path: string): FieldError => ({ path, code: 'required', m
  * Erases the guests of stays that are over: as many days after the departure as the rules of their site say, also of who
  * never came; at the next run where nobody comes any more, and two days after a no-show, which can be undone.
  */
-export async function trimRegisters(db: Db): Promise<void> {
+export async function trimRegisters(db: Db, log: Logger): Promise<void> {
+  const { siteIds, zones } = await siteClocks(db, log);
   await sql`
-    delete from reservation_guest using reservation left join register_rules using (site_id)
+    delete from reservation_guest using reservation
+      join unnest(${siteIds}::uuid[], ${zones}::text[]) as clock (site_id, zone) using (site_id)
+      left join register_rules using (site_id)
     where reservation.id = reservation_id and (
       state in ('cancelled', 'released')
       or state = 'noShow' and coalesce(ended_at, arrival) < now() - interval '2 days'
-      or state in ('departed', 'confirmed') and departure < (now() at time zone ${zoneOfSite(sql`reservation.site_id`)})::date - coalesce(keep_days, ${usualRules.keepDays}))`.execute(
+      or state in ('departed', 'confirmed') and departure < (now() at time zone zone)::date - coalesce(keep_days, ${usualRules.keepDays}))`.execute(
     db,
   );
 }
