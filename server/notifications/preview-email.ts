@@ -3,9 +3,9 @@ import type { Culture } from '../../contract/culture.ts';
 import type { EmailName } from '../../contract/email-kinds.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { EmailWords } from '../../contract/office-email.ts';
-import { usualTimeZone } from '../../contract/open-now.ts';
 import type { Db } from '../../database/connect.ts';
 import { loadSites, readBusiness } from '../business/index.ts';
+import { readZone } from '../locale/index.ts';
 import { loadTiers } from '../loyalty/index.ts';
 import type {
   Business,
@@ -70,7 +70,13 @@ export async function previewEmail(deps: PreviewDeps, request: PreviewRequest): 
     const tiers = await loadTiers(db, site.id, culture);
     const [lowest, next = lowest] = tiers;
     const tier = next ?? { id: '', name: exampleTier, benefits: [] };
-    const member = { ...exampleMember(), siteId: site.id, origin: request.origin, culture, tier };
+    const member = {
+      ...exampleMember(await readZone(db, site.id)),
+      siteId: site.id,
+      origin: request.origin,
+      culture,
+      tier,
+    };
     return writeLoyaltyEmail(kind, member, business, words);
   }
   const email: Email = {
@@ -99,8 +105,8 @@ const exampleMessage = {
 const exampleAnswer = '…';
 
 /** A member whose tier and points end a month from now. */
-function exampleMember() {
-  const soon = Temporal.Now.plainDateISO(usualTimeZone).add({ days: 30 }).toString();
+function exampleMember(zone: string) {
+  const soon = Temporal.Now.plainDateISO(zone).add({ days: 30 }).toString();
   return {
     ...{ emailAddress: exampleAddress, firstName: exampleName, tierUntil: soon, available: 1200 },
     ...{ pointCents: 1, minPoints: 100, next: null, ending: { until: soon, points: 300 } },

@@ -5,9 +5,11 @@ import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { feeKinds, feeUnits, type OfficeFee } from '../../../contract/office-fees.ts';
 import { href } from '../../../contract/site-map.ts';
+import { useTimeZone } from '../../editor/business-time.ts';
 import { RemoveButton } from '../../editor/site/parts.tsx';
 import { SaveBar } from '../../editor/site/save-bar.tsx';
 import { useEdited } from '../../editor/site/use-edited.ts';
+import { siteDay } from '../../site-day.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { CheckboxInput, NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { CultureTabs } from '../form/culture-tabs.tsx';
@@ -20,13 +22,13 @@ import { Checks } from './sold-fields.tsx';
 import { changedFields } from './sold-texts.ts';
 import { useRatedVatChoices, useRoomTypeChoices } from './use-sold.ts';
 
-const thisYear = `${new Date().getFullYear()}-01-01`;
+const startOfYear = (day: string) => `${day.slice(0, 4)}-01-01`;
 
-export const emptyFee: OfficeFee = {
+export const emptyFee = (today: string): OfficeFee => ({
   ...{ code: '', version: '', kind: 'touristTax', unit: 'perPersonPerNight', vatCategory: 'none', names: {} },
   ...{ fromAge: 0, maxNights: null, isPercentOfNet: false, roomTypes: [] },
-  rates: [{ amount: 0, percent: null, validFrom: thisYear, validUntil: null, source: '' }],
-};
+  rates: [{ amount: 0, percent: null, validFrom: startOfYear(today), validUntil: null, source: '' }],
+});
 
 type FeeDetailProps = {
   culture: Culture;
@@ -44,6 +46,7 @@ type Draft = ReturnType<typeof toDraft>;
 export function FeeDetail({ culture, stored, onChanged }: FeeDetailProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const timeZone = useTimeZone();
   const isNew = stored.version === '';
   const rooms = useRoomTypeChoices();
   const vat = useRatedVatChoices();
@@ -184,7 +187,7 @@ export function FeeDetail({ culture, stored, onChanged }: FeeDetailProps) {
             blank={{
               amount: 0,
               percent: isPercent ? 0 : null,
-              validFrom: thisYear,
+              validFrom: startOfYear(siteDay(timeZone)),
               validUntil: null,
               source: '',
             }}

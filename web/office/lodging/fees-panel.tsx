@@ -25,7 +25,7 @@ export function FeesPanel({ culture, path: [code] }: PanelProps) {
   const { value } = fees;
   if (!value) return <ReadProblem {...fees} />;
   if (code) {
-    const fee = code === 'new' ? emptyFee : value.find((one) => one.code === code);
+    const fee = code === 'new' ? emptyFee(today) : value.find((one) => one.code === code);
     if (!fee) return fees.isReading ? null : <p>{t('officeKit.list.none')}</p>;
     return <FeeDetail key={code} culture={culture} stored={fee} onChanged={fees.again} />;
   }
