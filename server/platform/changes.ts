@@ -182,11 +182,22 @@ export const pricesChangedSince = (horizon: string): RawBuilder<boolean> => sql`
     and transaction_id <> pg_current_xact_id()
 )`;
 
+/** What a reader hears of the time before it began to listen, in minutes; it may as well read everything after longer. */
+const missedMinutes = 5;
+
 /**
- * The changes of these topics after a horizon, each once; those just before it may be among them. Rows that were trimmed
- * since are not.
+ * The changes of these topics after a horizon, each once; those just before it may be among them. Null after a horizon with
+ * changes from more than some minutes ago.
  */
-export async function changesSince(db: Db, horizon: string, topics: readonly Topic[]): Promise<Change[]> {
+export async function changesSince(
+  db: Db,
+  horizon: string,
+  topics: readonly Topic[],
+): Promise<Change[] | null> {
+  const { rows: older } = await sql`
+    select from change where transaction_id >= ${horizon}::text::xid8
+      and created_at < now() - make_interval(mins => ${missedMinutes}) limit 1`.execute(db);
+  if (older.length > 0) return null;
   const { rows } = await sql<Change>`
     select distinct topic, key from change
     where transaction_id >= ${horizon}::text::xid8 and topic = any(${[...topics]}::text[])`.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { liveTopicRights } from '../../../contract/office-live.ts';
 import type { DemoName } from '../../../demo/people.ts';
 import { sell } from '../../../test/fakes/orders.ts';
 import { call } from '../../../test/kit/call-api.ts';
@@ -203,6 +204,26 @@ describe('what changed after the page was made', () => {
     await hears(elsewhere, 'orders');
     await sql`insert into change (topic, key) values ('menu', 'main')`.execute(db);
     await hears(ofEditor, 'website');
+    expect(ofEditor.topics).not.toContain('orders');
+  });
+
+  test('is everything that one may read, for a page of some minutes ago', async () => {
+    const token = await signIn('ada');
+    const editor = await freshPerson(shop, { role: 'editor' });
+    await shop.projections.catchUp();
+    const after = await positionOf(token);
+    await newOrder();
+    await sql`
+      update change set created_at = now() - interval '10 minutes'
+      where transaction_id >= ${after}::text::xid8`.execute(db);
+    await shop.projections.catchUp();
+    const [stream, ofEditor] = [
+      await follow(token, shop, after),
+      await follow(editor.accessToken, shop, after),
+    ];
+    await hears(stream, 'loyalty');
+    expect(stream.topics.toSorted()).toEqual(Object.keys(liveTopicRights).toSorted());
+    await hears(ofEditor, 'pages');
     expect(ofEditor.topics).not.toContain('orders');
   });
 

@@ -98,9 +98,11 @@ export function openLiveEvents(db: Db, projections: Projections, log: Logger): L
     );
   }
 
-  async function send(changes: readonly Change[], to = [...listeners]): Promise<void> {
+  /** Sends which topics these changes are of; of `all`, every topic. */
+  async function send(changes: readonly Change[] | 'all', to = [...listeners]): Promise<void> {
     for (const [listener, rights] of await check(to)) {
-      const topics = topicsFor(changes, listener.siteId, rights);
+      const changed = changes === 'all' ? allTopics : topicsFor(changes, listener.siteId);
+      const topics = changed.filter((topic) => hasRight(rights, liveTopicRights[topic]));
       if (topics.length > 0) listener.write(`data: ${JSON.stringify(topics)}\n\n`);
     }
   }
@@ -112,11 +114,11 @@ export function openLiveEvents(db: Db, projections: Projections, log: Logger): L
     return send(changes);
   }
 
-  /** Sends what changed after the page was made and before its stream began. */
+  /** Sends what changed after the page was made and before its stream began; everything after a long time. */
   async function sendMissed(listener: Listener, after: string): Promise<void> {
     try {
       const missed = await changesSince(db, after, Object.keys(topicsOf) as Topic[]);
-      if (missed.length > 0) await send(missed, [listener]);
+      if (missed?.length !== 0) await send(missed ?? 'all', [listener]);
     } catch (error) {
       log.warn({ err: error }, 'the changes before a stream of live events could not be read');
       // The browser connects again, and reads again what it shows.
@@ -192,11 +194,12 @@ export function openLiveEvents(db: Db, projections: Projections, log: Logger): L
   };
 }
 
-/** The topics of these changes that a reader with these rights hears of. A key that is no site's is of any site. */
-function topicsFor(changes: readonly Change[], siteId: string, rights: readonly Right[]): LiveTopic[] {
+const allTopics = Object.keys(liveTopicRights) as LiveTopic[];
+
+/** The topics of the changes of a site. A key that is no site's is of any site. */
+function topicsFor(changes: readonly Change[], siteId: string): LiveTopic[] {
   const heard = changes.filter(({ topic, key }) => !isOfOneSite.has(topic) || key === siteId);
-  const topics = new Set(heard.flatMap(({ topic }) => topicsOf[topic] ?? []));
-  return [...topics].filter((topic) => hasRight(rights, liveTopicRights[topic]));
+  return [...new Set(heard.flatMap(({ topic }) => topicsOf[topic] ?? []))];
 }
 
 /** The topics whose key is the id of a site. */

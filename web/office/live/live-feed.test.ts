@@ -21,6 +21,11 @@ class FakeSource extends EventTarget {
     this.close();
     this.onerror?.();
   }
+  /** The browser connects again by itself. */
+  break() {
+    this.readyState = 0;
+    this.onerror?.();
+  }
 }
 
 const tab = Object.assign(new EventTarget(), { hidden: false });
@@ -29,6 +34,8 @@ const show = (isShown: boolean) => {
   tab.dispatchEvent(new Event('visibilitychange'));
 };
 const last = () => FakeSource.all.at(-1);
+
+const path = '/backoffice/live/v1/Events';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -53,6 +60,7 @@ test('topics are passed on; a hidden tab closes the feed, and one in view again 
   show(true);
   show(true);
   expect(FakeSource.all).toHaveLength(2);
+  expect(last()?.url).toBe(path);
   last()?.onopen?.();
   expect(onChange).toHaveBeenLastCalledWith('all');
   end();
@@ -64,7 +72,7 @@ test('topics are passed on; a hidden tab closes the feed, and one in view again 
 test('a feed begins with what changed since the page was made', () => {
   const onChange = vi.fn();
   openLiveFeed({ after: '42', onChange, hasSessionEnded: async () => false })();
-  expect(last()?.url).toBe('/backoffice/live/v1/Events?after=42');
+  expect(last()?.url).toBe(`${path}?after=42`);
   last()?.onopen?.();
   expect(onChange).not.toHaveBeenCalled();
 });
@@ -74,14 +82,34 @@ test('a page that was made in the background, or whose feed was refused at first
   tab.hidden = true;
   const ends = [openLiveFeed({ after: '42', onChange, hasSessionEnded: async () => false })];
   show(true);
+  expect(last()?.url).toBe(path);
   last()?.onopen?.();
   expect(onChange.mock.calls).toEqual([['all']]);
   ends.push(openLiveFeed({ after: '42', onChange, hasSessionEnded: async () => false }));
   last()?.reject();
   await vi.advanceTimersByTimeAsync(3000);
+  expect(last()?.url).toBe(path);
   last()?.onopen?.();
   expect(onChange.mock.calls).toEqual([['all'], ['all']]);
   for (const end of ends) end();
+});
+
+test('a broken feed reads everything, and never again what changed since the page was made', async () => {
+  const onChange = vi.fn();
+  const end = openLiveFeed({ after: '42', onChange, hasSessionEnded: async () => false });
+  last()?.onopen?.();
+  last()?.break();
+  expect(last()?.readyState).toBe(FakeSource.CLOSED);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(FakeSource.all.map(({ url }) => url)).toEqual([`${path}?after=42`, path]);
+  last()?.onopen?.();
+  expect(onChange.mock.calls).toEqual([['all']]);
+  last()?.break();
+  last()?.onopen?.();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(FakeSource.all).toHaveLength(2);
+  expect(onChange.mock.calls).toEqual([['all'], ['all']]);
+  end();
 });
 
 test('a refused feed is tried again, ever later, until the session has ended', async () => {

@@ -4,8 +4,8 @@ import { type LiveTopic, liveAfterParam, liveEventsPath } from '../../../contrac
 export type LiveChange = readonly LiveTopic[] | 'all';
 
 type FeedSettings = {
-  /** The position of the feed when the page was made: what changed since is heard first. */
-  after: string;
+  /** The position of the feed when the page was made: what changed since is heard first. Null to read everything. */
+  after: string | null;
   onChange: (change: LiveChange) => void;
   /** Tells whether the session is over, which renews it if it can. */
   hasSessionEnded: () => Promise<boolean>;
@@ -15,8 +15,9 @@ type FeedSettings = {
 const backOff = { firstMs: 2000, maxMs: 120_000 };
 
 /**
- * Follows the events of the office while the tab is in view: one connection, closed in a hidden tab. The browser connects
- * again by itself after a broken connection; a refused one is tried again ever later.
+ * Follows the events of the office while the tab is in view: one connection, closed in a hidden tab. Only the first begins
+ * at the position of the page; all others read everything first. The browser connects again by itself after a broken
+ * connection, but for the first; a refused one is tried again ever later.
  * @returns the function that ends it
  */
 export function openLiveFeed({ after, onChange, hasSessionEnded }: FeedSettings): () => void {
@@ -24,24 +25,25 @@ export function openLiveFeed({ after, onChange, hasSessionEnded }: FeedSettings)
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
   // The server has forgotten the position that a page in the background waits with for days.
-  let isAllUnknown = document.hidden;
+  let position = document.hidden ? null : after;
   let isOver = false;
 
   function open(): void {
     close();
     if (isOver || document.hidden) return;
-    const own = new EventSource(`${liveEventsPath}?${liveAfterParam}=${after}`);
+    const own = new EventSource(liveEventsPath + (position ? `?${liveAfterParam}=${position}` : ''));
+    const isFirst = position !== null;
+    position = null;
     source = own;
     own.onopen = () => {
       refusals = 0;
       // What changed without a connection is unknown.
-      if (isAllUnknown) onChange('all');
-      isAllUnknown = true;
+      if (!isFirst) onChange('all');
     };
     own.onmessage = ({ data }) => onChange(JSON.parse(data) as LiveTopic[]);
     own.onerror = () => {
-      if (own.readyState !== EventSource.CLOSED) return;
-      isAllUnknown = true;
+      if (own.readyState !== EventSource.CLOSED && !isFirst) return;
+      own.close();
       const wait = Math.min(backOff.firstMs * 2 ** refusals++, backOff.maxMs);
       timer = setTimeout(
         async () => {

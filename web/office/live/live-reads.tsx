@@ -32,12 +32,11 @@ export function LiveReads({ after, children }: LiveReadsProps) {
       for (const { topics, refresh } of watched)
         if (topics.some((topic) => change === 'all' || change.includes(topic))) refresh();
     };
-    const feed = { after: position, onChange, hasSessionEnded };
-    let end = openLiveFeed(feed);
+    let end = openLiveFeed({ after: position, onChange, hasSessionEnded });
     // After the end of a session the feed waits for the next.
     const restart = () => {
       end();
-      end = openLiveFeed(feed);
+      end = openLiveFeed({ after: null, onChange, hasSessionEnded });
       onChange('all');
     };
     addEventListener(officeAdmittedEvent, restart);
