@@ -143,8 +143,12 @@ function LocationDetail({ culture, id, onChanged }: LocationProps & { id: string
   const navigate = useNavigate();
   const read = useRead(officeApi.siteEditing.locations, {});
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [known, setKnown] = useState<EditedLocation>();
+  const found = read.value?.find((one) => one.id === id);
+  if (found && found !== known) setKnown(found);
   if (!read.value) return <ReadProblem {...read} />;
-  const location = read.value.find((one) => one.id === id);
+  // What is typed stays when a colleague removes the location.
+  const location = found ?? known;
   const name = (location && nameIn(location, culture)) ?? t('editorSite.locations.unnamed');
 
   async function remove() {
@@ -163,8 +167,13 @@ function LocationDetail({ culture, id, onChanged }: LocationProps & { id: string
         panel="locations"
         title={location ? name : t('editorSite.locations.gone')}
         history={{ kind: 'location', id }}
-        actions={location && <RemoveButton name={name} onRemove={remove} />}
+        actions={found && <RemoveButton name={name} onRemove={remove} />}
       />
+      {!found && location && (
+        <p role="alert" className="form-problems">
+          {t('editorSite.locations.gone')}
+        </p>
+      )}
       <Problems failure={failure} />
       {location && (
         <div className="office-card site-panel">
@@ -213,12 +222,15 @@ function LocationOrder({ culture, onChanged }: LocationProps) {
   const { t } = useTranslation();
   const read = useRead(officeApi.siteEditing.locations, {});
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
   const { value } = read;
   if (!value) return <ReadProblem {...read} />;
 
   async function move(index: number, by: number) {
     const ids = moveInList(value ?? [], index, by).map(({ id }) => id);
+    setIsBusy(true);
     const result = await officeApi.siteEditing.orderLocations({ body: { ids } }, { culture });
+    setIsBusy(false);
     setFailure(result.succeeded ? null : result);
     if (!result.succeeded) return;
     read.set(result.data);
@@ -242,6 +254,7 @@ function LocationOrder({ culture, onChanged }: LocationProps) {
                     name={name}
                     index={index}
                     count={value.length}
+                    isBusy={isBusy}
                     onMove={(by) => move(index, by)}
                   />
                 </div>

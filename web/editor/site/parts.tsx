@@ -30,11 +30,14 @@ type MoveButtonsProps = {
   name: string;
   index: number;
   count: number;
+  /** Whether a move is being saved: the buttons keep the focus, and do nothing. */
+  isBusy?: boolean;
   onMove: (by: number) => void;
 };
 
-export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+export function MoveButtons({ name, index, count, isBusy = false, onMove }: MoveButtonsProps) {
   const { t } = useTranslation();
+  const move = (by: number) => !isBusy && onMove(by);
   return (
     <>
       <button
@@ -42,7 +45,8 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
         className="site-tool"
         aria-label={t('editorSite.moveUp', { name })}
         disabled={index === 0}
-        onClick={() => onMove(-1)}
+        aria-disabled={isBusy}
+        onClick={() => move(-1)}
       >
         ↑
       </button>
@@ -51,7 +55,8 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
         className="site-tool"
         aria-label={t('editorSite.moveDown', { name })}
         disabled={index === count - 1}
-        onClick={() => onMove(1)}
+        aria-disabled={isBusy}
+        onClick={() => move(1)}
       >
         ↓
       </button>
