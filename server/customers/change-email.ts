@@ -5,7 +5,7 @@ import type { Keys, KnownPerson } from '../platform/index.ts';
 import { limitMail } from './limit-mail.ts';
 import { createLink, readLink, useLink, voidLinks } from './link.ts';
 import { requirePassword } from './login.ts';
-import { mergeGuests } from './merge-guests.ts';
+import { lockWithGuests, mergeGuests } from './merge-guests.ts';
 import { type EmailOrigin, enqueueEmail, getPerson, type Person } from './person.ts';
 import { endOtherSessions } from './session.ts';
 
@@ -62,6 +62,7 @@ export async function confirmEmail(
   const isOwn = current?.id === link.personId;
   if (!isOwn) await requirePassword(db, link.personId, password, 'body.password');
   return db.transaction().execute(async (trx) => {
+    await lockWithGuests(trx, link.personId, link.emailAddress);
     await useLink(trx, link);
     const before = await getPerson(trx, link.personId);
     const isChange = link.purpose === 'changeEmail';

@@ -4,7 +4,7 @@ import type { Keys } from '../platform/index.ts';
 import { limitMail } from './limit-mail.ts';
 import { readLink, useLink, voidLinks } from './link.ts';
 import { requirePassword, wrongPasswordError } from './login.ts';
-import { mergeGuests } from './merge-guests.ts';
+import { lockWithGuests, mergeGuests } from './merge-guests.ts';
 import { assertNotObvious, hashPassword } from './password.ts';
 import { type EmailOrigin, enqueueEmail, getPerson, type Person } from './person.ts';
 import { clearUnconfirmed, revokeAccess } from './revoke-access.ts';
@@ -37,8 +37,9 @@ export async function resetPassword(
   await assertNotObvious(password, namesOf(person));
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
-    await useLink(trx, link);
     const confirms = link.emailAddress.toLowerCase() === person.emailAddress.toLowerCase();
+    if (confirms) await lockWithGuests(trx, person.id, link.emailAddress);
+    await useLink(trx, link);
     // An invitation cleared the account when it was made; since then only staff wrote its names.
     const isForeign = !person.isConfirmed && link.purpose !== 'invite';
     if (confirms && isForeign) await clearUnconfirmed(trx, person.id);

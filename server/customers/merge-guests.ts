@@ -34,8 +34,20 @@ export const guestTransfers: readonly Transfer[] = [
 ];
 
 /**
- * Moves the data of guests with an account's address to the account. Only the confirmed owner of the address
- * may have it: call this when the address is confirmed.
+ * Locks an account, and the guests with an address that it is about to confirm, until the transaction ends. Call it before
+ * anything is written: an erasure of the account locks the same profiles, in the same order.
+ */
+export async function lockWithGuests(trx: Db, personId: string, emailAddress: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select guest.id from person join person as guest on guest.site_id = person.site_id and guest.is_guest
+      and lower(guest.email_address) = lower(${emailAddress})
+    where person.id = ${personId}`.execute(trx);
+  await lockProfiles(trx, [...rows.map(({ id }) => id), personId], { staying: personId });
+}
+
+/**
+ * Moves the data of guests with an account's address to the account. Only the confirmed owner of the address may have it:
+ * call this when the address is confirmed, after `lockWithGuests`.
  */
 export async function mergeGuests(trx: Db, person: Person): Promise<void> {
   const guests = await trx
@@ -46,10 +58,6 @@ export async function mergeGuests(trx: Db, person: Person): Promise<void> {
     .where((eb) => eb(eb.fn('lower', ['email_address']), '=', person.emailAddress.toLowerCase()))
     .execute();
   const passing = guestTransfers.filter(({ byAddress }) => byAddress);
-  await lockProfiles(
-    trx,
-    guests.map(({ id }) => id),
-  );
   for (const { id } of guests) await transferGuest(trx, id, person.id, passing);
   // Form messages that were sent without a login.
   await trx
@@ -71,7 +79,7 @@ export async function mergeGuest(
   { id, sessionId }: Pick<KnownPerson, 'id' | 'sessionId'>,
   personId: string,
 ): Promise<void> {
-  await lockProfiles(trx, [id]);
+  await lockProfiles(trx, [id, personId], { staying: personId });
   if (await personOfSession(trx, siteId, 'customer', sessionId)) {
     await transferGuest(trx, id, personId, guestTransfers);
   }

@@ -7,7 +7,7 @@ import { call } from '../../test/kit/call-api.ts';
 import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { freshMessage } from '../../test/kit/fresh-message.ts';
-import { freshAddress, freshPerson } from '../../test/kit/fresh-person.ts';
+import { freshAddress, freshLink, freshPerson } from '../../test/kit/fresh-person.ts';
 import { freshStay } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
@@ -506,6 +506,68 @@ describe('at once', () => {
     const [merged, erased] = await held.results;
     expect(merged).toMatchObject({ value: { status: 200 } });
     expect(erased).toMatchObject({ reason: { code: 'not_found' } });
+  });
+
+  /** Starts two requests while the row of a person is locked: the second after the first waits. */
+  async function inTurn<One, Two>(lockedId: string, one: () => Promise<One>, two: () => Promise<Two>) {
+    const held = await db.transaction().execute(async (trx) => {
+      await sql`select from person where id = ${lockedId} for update`.execute(trx);
+      const first = one();
+      await expect.poll(countWaiting).toBe(1);
+      const results = Promise.allSettled([first, two()]);
+      await expect.poll(countWaiting).toBe(2);
+      return { results };
+    });
+    return held.results;
+  }
+
+  const passwordHashOf = async (id: string) => {
+    const person = await db
+      .selectFrom('person')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return person?.password_hash ?? null;
+  };
+
+  test('a guest who logs in and an erasure of the account wait for each other', async () => {
+    const account = await freshPerson(shop, { isConfirmed: true });
+    const passwordHash = await passwordHashOf(account.id);
+    const { emailAddress, password } = account;
+    const guest = (await call(shop, 'account.registerGuest', { body: { emailAddress, firstName: 'Wieke' } }))
+      .data;
+    await sql`insert into tracking (site_id, person_id, event) values (${site.id}, ${guest.user.id}, 'room.seen')`.execute(
+      db,
+    );
+    // An erasure locks by id.
+    expect(account.id < guest.user.id).toBe(true);
+    const [loggedIn, erased] = await inTurn(
+      guest.user.id,
+      () => call(shop, 'account.login', { body: { emailAddress, password } }, { token: guest.accessToken }),
+      () => erasePerson(db, post, account.id, passwordHash, deleteMember),
+    );
+    expect(loggedIn).toMatchObject({ value: { status: 200 } });
+    expect(erased).toMatchObject({ status: 'fulfilled' });
+    const { rows } = await sql`select from person where id in (${account.id}, ${guest.user.id})`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  test('an erasure and a link that passes a guest on to the account wait for each other', async () => {
+    const emailAddress = freshAddress();
+    const { user } = (
+      await call(shop, 'account.registerGuest', { body: { emailAddress, firstName: 'Wieke' } })
+    ).data;
+    const account = await freshPerson(shop, { emailAddress, isConfirmed: true });
+    const passwordHash = await passwordHashOf(account.id);
+    const body = { token: await freshLink(shop, account, 'reset'), password: 'een zee van gras' };
+    expect(user.id < account.id).toBe(true);
+    const [erased, reset] = await inTurn(
+      user.id,
+      () => erasePerson(db, post, account.id, passwordHash, deleteMember),
+      () => call(shop, 'account.resetPassword', { body }),
+    );
+    expect(erased).toMatchObject({ status: 'fulfilled' });
+    expect(reset).toMatchObject({ value: { status: 409, code: 'already_used' } });
   });
 
   test('merges and erasures of the same profiles and orders wait for each other', async () => {
