@@ -456,7 +456,9 @@ test('a receptionist adds a company, books on account for it while typing, and s
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   expect(await page.getByLabel(t.payer.city).inputValue()).toBe('Kwelderstad');
   expect(await vatNumber.inputValue()).toBe('NL004495445B01');
-  expect(await page.getByLabel(t.email).inputValue()).toBe('facturen@springtij.example');
+  // Invoices go to the company, and the confirmation to the guest, who gave no address.
+  await page.getByText(fillText(t.payer.invoicesTo, { address: 'facturen@springtij.example' })).waitFor();
+  expect(await page.getByLabel(t.email).inputValue()).toBe('');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(name);
   await page.getByText(fillText(t.payer.days, { days: '45' })).waitFor();
   expect(await page.getByLabel(t.paying.how).inputValue()).toBe('invoice');
