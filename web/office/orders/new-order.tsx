@@ -138,8 +138,9 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
   function chooseCompany(company: ListedCompany | null) {
     if (!company) return set({ companyId: null });
     // A parcel goes to the address that was typed.
-    const isTyped = address !== null && address.street.trim() !== '';
-    set({ companyId: company.id, ...(!isTyped && { address: toPayer(company) }) });
+    const { companyName, vatNumber, ...seat } = toPayer(company);
+    const place = address?.street.trim() ? address : seat;
+    set({ companyId: company.id, address: { ...place, companyName, vatNumber } });
     if (payments.includes('invoice')) setPaid({ ...paid, payment: 'invoice' });
   }
 
