@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Culture } from '../../../contract/culture.ts';
 import type { StaffOrder } from '../../../contract/office-order.ts';
 import { href } from '../../../contract/site-map.ts';
+import { otherAttributes } from '../../storefront/cart/line-parts.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { isPanel } from '../panels/panels.ts';
 import { useMayUse } from '../use-may-use.ts';
@@ -53,15 +54,13 @@ export function OrderLines({ culture, order }: { culture: Culture; order: StaffO
 function ItemName({ culture, item }: { culture: Culture; item: Item }) {
   const { t } = useTranslation();
   const mayUse = useMayUse();
-  const { name, itemCode, cartItemAttributes, stay } = item;
-  // The reservation shows those of a stay.
-  const attributes = stay ? [] : cartItemAttributes;
+  const { name, itemCode, stay } = item;
   const panel = 'reservations';
   return (
     <>
       <span dir="auto">{name}</span>
       <span className="block text-muted text-caption font-normal">
-        {[itemCode, ...attributes.map(({ name, value }) => `${name}: ${value}`)].join(' · ')}
+        {[itemCode, ...otherAttributes(item).map(({ name, value }) => `${name}: ${value}`)].join(' · ')}
       </span>
       {stay && isPanel(panel) && mayUse('reservations:read') && (
         <Link to={href('panel', { culture, panel, '*': stay.id })} className="text-link">

@@ -23,9 +23,13 @@ export type LineParts = {
 const ofStays =
   /^(ArrangementItemCode|DateFrom|Nights|Adults|Children|Babies|Unit|GuestName|ArrivalTime|Wishes|StayCartItemId|Day|Persons)$/i;
 
+/** A line with such an attribute is of a stay also where the stay itself is on another order, as with a payer of a folio. */
+const onlyOfStays = /^(ArrangementItemCode|StayCartItemId)$/i;
+
 /** The other attributes of a line. */
 export function otherAttributes({ cartItemAttributes, stay, extra }: LineParts) {
-  return stay || extra ? cartItemAttributes.filter(({ name }) => !ofStays.test(name)) : cartItemAttributes;
+  const isOfStay = stay || extra || cartItemAttributes.some(({ name }) => onlyOfStays.test(name));
+  return isOfStay ? cartItemAttributes.filter(({ name }) => !ofStays.test(name)) : cartItemAttributes;
 }
 
 /** The product's name stands beside the picture, so the alternative text is empty. */
