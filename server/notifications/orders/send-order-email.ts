@@ -47,10 +47,11 @@ export function orderEmailSender({ db, keys, jobs, transport }: SenderDeps) {
   };
 }
 
-/** Whether money came in for the order, or its customer has shown that the address is theirs. */
+/** Whether money came in for the order, its customer has shown that the address is theirs, or staff chose its payer. */
 async function isProven(db: Db, { id }: OrderFacts): Promise<boolean> {
   const { rows } = await sql<{ isProven: boolean }>`
-    select exists (select from payment where order_id = placed.id and state = 'paid')
+    select company_id is not null or folio_order_id is not null
+      or exists (select from payment where order_id = placed.id and state = 'paid')
       or exists (select from person where person.id = customer_id and confirmed_at is not null
         and lower(person.email_address) = lower(placed.email_address)) as "isProven"
     from customer_order as placed where placed.id = ${id}`.execute(db);
