@@ -1,8 +1,8 @@
 import type { HoursException, OpeningHours, WeekTime } from '../contract/hours.ts';
-import { dateIn, usualTimeZone } from '../contract/open-now.ts';
 import { inEachCulture, type Texts, texts } from './content.ts';
 import type { PictureName } from './shape.ts';
 import { business } from './site.ts';
+import { timeZone } from './time-zone.ts';
 
 export type LocationKey = keyof Texts['locations'];
 
@@ -62,7 +62,7 @@ const daily = [1, 2, 3, 4, 5, 6, 7];
 
 /** Returns the opening hours of the locations, with exceptions for this year and the next. */
 export function openingHours(
-  thisYear = Number(dateIn(usualTimeZone, Date.now()).slice(0, 4)),
+  thisYear = Temporal.Now.plainDateISO(timeZone).year,
 ): Record<LocationKey, OpeningHours> {
   const years = [thisYear, thisYear + 1];
   const each = (make: (year: number) => HoursException[]) => years.flatMap(make);

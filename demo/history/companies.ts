@@ -7,7 +7,6 @@ export type DemoCompany = {
     'companyName' | 'vatNumber' | 'street' | 'houseNumber' | 'postalCode' | 'city' | 'countryCode',
     string
   >;
-  emailAddress: string;
   terms: CompanyTerms;
 };
 
@@ -39,7 +38,6 @@ async function add(trx: Db, siteId: string, company: NewCompany): Promise<DemoCo
   const { name, vatNumber, street, houseNumber, postalCode, city, countryCode } = input;
   return {
     address: { companyName: name, vatNumber, street, houseNumber, postalCode, city, countryCode },
-    emailAddress: company.emailAddress,
     terms: {
       ...{ id, daysToPay: company.daysToPay, reference: company.reference },
       emailAddress: company.emailAddress,

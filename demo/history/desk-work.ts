@@ -99,7 +99,7 @@ async function shareFolio({ book, today, staffId, company }: Desk): Promise<void
   const stay = inHouse ?? (await listUnpaidStays(book, { state: 'confirmed', from: today })).at(-2);
   if (!stay) return;
   await addPayer(trx, { siteId: book.site.id, today, invoiceDays: 14 }, stay.orderId, {
-    ...{ emailAddress: company.emailAddress, terms: 'invoice', pays: ['nights'] },
+    ...{ emailAddress: company.terms.emailAddress, terms: 'invoice', pays: ['nights'] },
     ...{ address: company.address, companyId: company.terms.id },
   });
   const { id } = await trx

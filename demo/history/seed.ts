@@ -625,7 +625,7 @@ const momentOf = (day: string, hour: number, minute = 0): string =>
     .toInstant()
     .toString();
 
-// One moment for the whole history, which is written right after it: orders that are of this minute stay in their order.
+// One moment for the whole history, so that orders of the same minute keep their order.
 const loadedAt = Temporal.Now.instant();
 
 const minutesAgo = (minutes: number): string => loadedAt.subtract({ minutes }).toString();

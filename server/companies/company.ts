@@ -12,10 +12,11 @@ import { hasRight, type Right } from '../../contract/rights.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { assertVersion, lockSite, versionOf } from '../content/index.ts';
+import { personName } from '../customers/index.ts';
 import { zoneOfSite } from '../locale/index.ts';
 import { instantColumn, matchesWords, type RowList } from '../platform/index.ts';
 
-/** Who reads a company: its orders need the right of their area. */
+/** The staff member who reads. Orders and amounts need the right `orders:read`. */
 export type CompanyReader = { siteId: string; rights: readonly Right[] };
 
 type CompanyInput = Received<typeof officeCompany.create>['body'];
@@ -78,7 +79,7 @@ export async function readCompany(db: Db, reader: CompanyReader, companyId: stri
   };
 }
 
-// To archive a company changes none of the facts that a form may hold.
+// Archiving is no part of the version: no form edits it.
 const companyVersion = ({ id: _, createdAt: _at, isArchived: _is, ...editable }: CompanyRow) =>
   versionOf(editable);
 
@@ -117,7 +118,7 @@ async function readGuests(db: Db, companyId: string): Promise<Company['guests']>
       from customer_order left join customer_order as main on main.id = customer_order.folio_order_id
       where customer_order.company_id = ${companyId} group by 1
     )
-    select person.id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email_address) as name
+    select person.id, ${personName()} as name
     from latest join person on person.id = person_id order by number desc limit ${maxCompanyRows}`.execute(
     db,
   );

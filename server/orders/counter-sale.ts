@@ -79,11 +79,11 @@ type Sale = Received<typeof officeCounter.quote>['body'];
 
 /**
  * Prices a sale at the counter with its gift cards and vouchers, as `sellAtCounter` does; nothing of it is stored.
- * @throws ApiError `invalid` for a code that counts for nothing, `not_found`, `not_available`, `out_of_stock`
+ * @throws ApiError `invalid` for a code that cannot be used, `not_found`, `not_available`, `out_of_stock`
  */
 export async function quoteCounterSale(context: SalesContext, sale: Sale): Promise<CounterQuote> {
   const buyer = await getBuyer(context, sale.emailAddress);
-  // The cart is nobody's, for it is gone before anybody sees it.
+  // The cart has no customer: it is deleted in the same transaction.
   const owner = { ...buyer, customerId: null };
   const catalogContext = await context.catalog.context();
   const entered = await readCodes(context, catalogContext, sale.codes);
@@ -105,7 +105,7 @@ export async function quoteCounterSale(context: SalesContext, sale: Sale): Promi
  * Sells goods at the counter in one transaction: the order is placed, paid and completed. Gift cards pay first, and the
  * rest is paid by `method`. The same sale sent again is the same order. Returns the order's id.
  * @throws ApiError `not_found`, `not_available`, `out_of_stock`, `price_changed` with both totals, `conflict` for cash
- *   without a shift that it needs or a gift card that was spent meanwhile, `invalid` for a code that counts for nothing
+ *   without a shift that it needs or a gift card that was spent meanwhile, `invalid` for a code that cannot be used
  */
 export async function sellAtCounter(
   context: SalesContext,
@@ -189,7 +189,7 @@ async function fillCart(
   return cartId;
 }
 
-/** What a code is of. */
+/** A gift card or a voucher, found by its code. */
 type Entered = { card: GiftCard; voucher?: undefined } | { card?: undefined; voucher: Voucher };
 
 /** Reads the gift cards and vouchers of codes. Wrong ones count against the network, as those of guests do. */
@@ -213,8 +213,8 @@ async function readCodes(
 }
 
 /**
- * Adds vouchers and gift cards to the cart of a sale, and returns it. The cards are not stored with the cart: a row of it
- * would share a lock of its card, which two sales at once then both wait to have alone.
+ * Adds vouchers and gift cards to the cart of a sale, and returns it. The cards are not stored with the cart: a row
+ * of `cart_gift_card` locks its card for share, and two sales at once would deadlock when both update the card.
  */
 async function addCodes(
   context: SalesContext,
@@ -225,12 +225,14 @@ async function addCodes(
   entered: readonly Entered[],
 ): Promise<CartState> {
   const giftCards: GiftCard[] = [];
+  let cart = await getSaleCart(trx, owner, cartId);
   for (const [index, { card, voucher }] of entered.entries()) {
     await atCode(context, index, async () => {
-      const cart = await getSaleCart(trx, owner, cartId);
       if (voucher) {
         assertVoucherCounts(cart, catalogContext, voucher, context);
-        return addVoucher(trx, owner, cartId, voucher);
+        await addVoucher(trx, owner, cartId, voucher);
+        cart = await getSaleCart(trx, owner, cartId);
+        return;
       }
       assertCardFits(
         owner,
@@ -241,7 +243,7 @@ async function addCodes(
       giftCards.push(card);
     });
   }
-  return { ...(await getSaleCart(trx, owner, cartId)), giftCards };
+  return { ...cart, giftCards };
 }
 
 async function getSaleCart(trx: Db, owner: CartReader, cartId: string): Promise<CartState> {
@@ -250,7 +252,7 @@ async function getSaleCart(trx: Db, owner: CartReader, cartId: string): Promise<
   return cart;
 }
 
-/** Makes the reason that a code counts for nothing an error at its field. */
+/** Turns an error of a code into an error of its field. */
 async function atCode<Result>(
   { culture }: SalesContext,
   index: number,
