@@ -98,11 +98,11 @@ export const errorChannel = {
     params,
     reply: errorDetail,
   }),
-  settleMany: endpoint({
+  solveMany: endpoint({
     ...forStaff,
     right: 'system:write',
     summary:
-      'Says of several that they are solved, or that they are not after all: those named, or all that the filters and the search term found at `readAt`.',
+      'Marks several errors as solved, or as open again: those in `ids`, or all that `filters` and `searchTerm` matched at `readAt`.',
     body: z.object({ errors: errorSelection, isSolved: z.boolean() }),
     reply: z.object({ changed: z.int() }),
     errors: ['unauthenticated', 'forbidden'],

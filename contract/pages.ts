@@ -217,7 +217,7 @@ export const pages = {
     ...byEditor,
     right: 'website:write',
     summary:
-      'The paths that lead to pages: those that pages had, and others; the newest first. Filters and order: `culture`, `path`, `title`, `pageId`, `createdAt`; the search term is looked for in the path and in the title of the page.',
+      'The redirects to pages, the newest first. Filters and order: `culture`, `path`, `title`, `pageId`, `createdAt`; the search term is looked for in the path and in the title of the page.',
     query: listQuery,
     reply: pageSchema(redirect).extend({ readAt: instant }),
     errors: ['unauthenticated', 'forbidden'],
@@ -248,13 +248,13 @@ export const pages = {
     reply: z.object({ created: z.int() }),
     errors: ['unauthenticated', 'forbidden'],
   }),
-  dropRedirects: endpoint({
+  deleteRedirects: endpoint({
     ...byEditor,
     right: 'website:write',
     summary:
-      'Has several paths lead nowhere: those named, or all that the filters and the search term found at `readAt`.',
+      'Deletes redirects: those in `paths`, or all that `filters` and `searchTerm` matched at `readAt`.',
     body: z.object({ redirects: redirectSelection }),
-    reply: z.object({ dropped: z.int() }),
+    reply: z.object({ deleted: z.int() }),
     errors: ['unauthenticated', 'forbidden'],
   }),
   schedules: endpoint({

@@ -32,7 +32,7 @@ export { listPages } from './pages/page-list.ts';
 export { type PageTexts, readPageTexts } from './pages/page-texts.ts';
 export { usageOf } from './pages/page-usage.ts';
 export { arrive, leave, trimPresence } from './pages/presence.ts';
-export { dropRedirects, listRedirects } from './pages/redirect-list.ts';
+export { deleteRedirects, listRedirects } from './pages/redirect-list.ts';
 export { removePage } from './pages/remove-page.ts';
 export { runSchedules } from './pages/run-schedules.ts';
 export { cancelSchedule, listSchedules, schedulePage } from './pages/schedule.ts';

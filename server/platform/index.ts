@@ -21,7 +21,7 @@ export { codeHash, codeLength, encodeCode, getLastFour, plainCode } from './code
 export { compactHeap } from './compact-heap.ts';
 export { accepts, choosePacking, compressAnswer, isWorthPacking, type Packing, pack } from './compress.ts';
 export { isDemoOpen, isLoopback } from './demo-access.ts';
-export { errorDetail, errorList, setSolved, settleErrors } from './error-channel/error-list.ts';
+export { errorDetail, errorList, setManySolved, setSolved } from './error-channel/error-list.ts';
 export { createFrontendMessage } from './error-channel/frontend-message.ts';
 export { storeReport, trimFrontendMessages } from './error-channel/store-report.ts';
 export { ExternalError, getReason, parseJson, readBounded, readText } from './external-response.ts';
@@ -50,7 +50,7 @@ export type {
 export { failedQueue, type JobHandlers, type Jobs, openJobs, reportAfter } from './jobs.ts';
 export { type Audience, accessLifetime, type Keys, openKeys } from './keys.ts';
 export { listPage, normalizeText, pageAround, readOr400 } from './list.ts';
-export { countRows, listRows, type RowList, readingTime } from './list-rows.ts';
+export { countRows, listMatchingIds, listRows, type RowList, readingTime } from './list-rows.ts';
 export { type LiveServices, readLiveServices } from './live-services.ts';
 export { openLog } from './log.ts';
 export { trimEmailLog } from './mail/email-log.ts';

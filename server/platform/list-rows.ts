@@ -51,6 +51,22 @@ export async function listRows<Row>(db: Db, list: RowList, query: ListQuery): Pr
   });
 }
 
+const maxMatching = 100_000;
+
+/**
+ * Lists the ids of all rows of a list that filters and a search term match, at most 100,000.
+ * @throws ApiError `invalid`, as `listRows` does
+ */
+export async function listMatchingIds<Id extends string | number>(
+  db: Db,
+  list: RowList,
+  { filters, searchTerm }: { filters?: string | undefined; searchTerm?: string | undefined },
+): Promise<Id[]> {
+  const query = { filters, searchTerm, pageNumber: 1, pageSize: maxMatching };
+  const { items } = await listRows<{ id: Id }>(db, list, query);
+  return items.map(({ id }) => id);
+}
+
 /** Returns the moment of reading by the clock of the database, which dates its rows too. */
 export async function readingTime(db: Db): Promise<string> {
   const { rows } = await sql<{ at: Date }>`select now() as at`.execute(db);

@@ -1161,7 +1161,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
         redirects: [{ path: '/oude-site/kamers.html', to: '/de/zimmer' }],
       },
     },
-    dropRedirects: async () => {
+    deleteRedirects: async () => {
       const path = `/vroeger-${crypto.randomUUID()}`;
       await storeRedirect(shop.db, { siteId: shop.site.id, culture: 'nl', path, pageId });
       return { body: { redirects: { paths: [{ culture: 'nl', path }] } } };
@@ -1287,7 +1287,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     read: async () => ({ params: { messageId: await freshReport(shop) } }),
     solve: async () => ({ params: { messageId: await freshReport(shop) } }),
     reopen: async () => ({ params: { messageId: await freshReport(shop) } }),
-    settleMany: async () => ({ body: { errors: { ids: [await freshReport(shop)] }, isSolved: true } }),
+    solveMany: async () => ({ body: { errors: { ids: [await freshReport(shop)] }, isSolved: true } }),
     failedJobs: { query: { filters: 'failures:gte:5', orderBy: 'createdAt:asc', searchTerm: 'invoice' } },
     runJob: async () => ({ params: { jobId: await freshFailedJob(shop) } }),
   },

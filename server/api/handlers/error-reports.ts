@@ -3,8 +3,8 @@ import {
   errorList,
   listFailedJobs,
   runFailedJob,
+  setManySolved,
   setSolved,
-  settleErrors,
 } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 
@@ -13,8 +13,8 @@ export const errorChannelHandlers: Handlers['errorChannel'] = {
   read: ({ db, site }, { params }) => errorDetail(db, site.id, params.messageId),
   solve: ({ db, site }, { params }) => setSolved(db, site.id, params.messageId, true),
   reopen: ({ db, site }, { params }) => setSolved(db, site.id, params.messageId, false),
-  settleMany: async ({ db, site }, { body }) => ({
-    changed: await settleErrors(db, site.id, body.errors, body.isSolved),
+  solveMany: async ({ db, site }, { body }) => ({
+    changed: await setManySolved(db, site.id, body.errors, body.isSolved),
   }),
   failedJobs: (context, { query }) => listFailedJobs(context, query),
   async runJob(context, { params }) {

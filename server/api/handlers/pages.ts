@@ -3,7 +3,7 @@ import {
   cancelSchedule,
   createFromTemplates,
   createRedirects,
-  dropRedirects,
+  deleteRedirects,
   leave,
   listPages,
   listRedirects,
@@ -50,8 +50,8 @@ export const pagesHandlers: Handlers['pages'] = {
 
   createRedirects: async ({ db, site }, { body }) => ({ created: await createRedirects(db, site, body) }),
 
-  dropRedirects: async ({ db, site }, { body }) => ({
-    dropped: await dropRedirects(db, site, body.redirects),
+  deleteRedirects: async ({ db, site }, { body }) => ({
+    deleted: await deleteRedirects(db, site, body.redirects),
   }),
 
   schedules: ({ db, site, culture }, { query }) => listSchedules(db, site, culture, query),

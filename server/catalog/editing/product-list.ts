@@ -6,7 +6,7 @@ import type { ListedProduct } from '../../../contract/office-catalog.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { Site } from '../../business/index.ts';
-import { listRows, type RowList } from '../../platform/index.ts';
+import { listMatchingIds, listRows, type RowList } from '../../platform/index.ts';
 import { statusOf } from '../stock.ts';
 import { editedProducts, productState } from './edited-product.ts';
 
@@ -89,15 +89,9 @@ export async function listProducts(
 }
 
 /** The ids of all products that match the filters of a list. @throws ApiError `invalid` */
-export async function matchingProducts(
+export const matchingProducts = (
   db: Db,
   site: Site,
   culture: Culture,
-  { filters, searchTerm }: { filters?: string | undefined; searchTerm?: string | undefined },
-): Promise<number[]> {
-  const query = { filters, searchTerm, pageNumber: 1, pageSize: maxMatching };
-  const { items } = await listRows<{ id: number }>(db, productList(site, culture), query);
-  return items.map(({ id }) => id);
-}
-
-const maxMatching = 100_000;
+  products: { filters?: string | undefined; searchTerm?: string | undefined },
+): Promise<number[]> => listMatchingIds(db, productList(site, culture), products);

@@ -6,7 +6,13 @@ import type { ListQuery } from '../../../contract/wire.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import type { Site } from '../../business/index.ts';
-import { listRows, publishChanges, type RowList, readingTime } from '../../platform/index.ts';
+import {
+  listMatchingIds,
+  listRows,
+  publishChanges,
+  type RowList,
+  readingTime,
+} from '../../platform/index.ts';
 
 type Row = Omit<ListedRedirect, 'createdAt'> & { createdAt: Date };
 
@@ -55,14 +61,12 @@ export async function listRedirects(
   return { ...page, items, readAt };
 }
 
-const maxMatching = 100_000;
-
 /**
  * Deletes several redirects, and returns their number; those that are gone already are left out, and of those of a list
  * the ones that were added after it was read.
  * @throws ApiError `invalid` for broken filters
  */
-export async function dropRedirects(
+export async function deleteRedirects(
   db: Db,
   site: Site,
   { paths, readAt, ...query }: RedirectSelection,
@@ -70,28 +74,16 @@ export async function dropRedirects(
   return transact(db, async (trx) => {
     const ids = paths
       ? paths.map(({ culture, path }) => `${culture}:${path}`)
-      : await matchingRedirects(trx, site, query);
+      : await listMatchingIds<string>(trx, redirectList(site), query);
     const { numDeletedRows } = await trx
       .deleteFrom('page_redirect')
       .where('site_id', '=', site.id)
       .where(sql<boolean>`culture || ':' || path = any(${ids}::text[])`)
-      .where(
-        paths || !readAt
-          ? sql<boolean>`true`
-          : sql<boolean>`date_trunc('milliseconds', created_at) <= ${readAt}`,
+      .$if(!paths && readAt !== undefined, (found) =>
+        found.where(sql<boolean>`date_trunc('milliseconds', created_at) <= ${readAt}`),
       )
       .executeTakeFirstOrThrow();
     if (numDeletedRows > 0n) await publishChanges(trx, [{ topic: 'paths', key: site.id }]);
     return Number(numDeletedRows);
   });
-}
-
-async function matchingRedirects(
-  trx: Db,
-  site: Site,
-  query: Pick<ListQuery, 'filters' | 'searchTerm'>,
-): Promise<string[]> {
-  const page = { ...query, pageNumber: 1, pageSize: maxMatching };
-  const { items } = await listRows<{ id: string }>(trx, redirectList(site), page);
-  return items.map(({ id }) => id);
 }

@@ -119,10 +119,10 @@ describe('a former path of a page', () => {
     await rename(pageId, 'nl', two);
     await rename(pageId, 'nl', three);
     const body = { redirects: { paths: [{ culture: 'nl' as const, path: one }] } };
-    const drop = async () => (await call(shop, 'pages.dropRedirects', { body }, { token })).data;
+    const remove = async () => (await call(shop, 'pages.deleteRedirects', { body }, { token })).data;
     expect(await follow(one)).toEqual([one, three]);
-    expect(await drop()).toEqual({ dropped: 1 });
-    expect(await drop()).toEqual({ dropped: 0 });
+    expect(await remove()).toEqual({ deleted: 1 });
+    expect(await remove()).toEqual({ deleted: 0 });
     expect(await follow(one)).toEqual([one, '404']);
     await call(shop, 'pages.unpublish', { params: { pageId }, body: { cultures: ['nl'] } }, { token });
     expect(await follow(two)).toEqual([two, '404']);
@@ -257,9 +257,9 @@ describe('the list of redirects', () => {
     ]);
   });
 
-  const drop = async (redirects: Input<Contract['pages']['dropRedirects']>['body']['redirects']) => {
+  const remove = async (redirects: Input<Contract['pages']['deleteRedirects']>['body']['redirects']) => {
     const { readAt } = await list();
-    return call(shop, 'pages.dropRedirects', { body: { redirects: { readAt, ...redirects } } }, { token });
+    return call(shop, 'pages.deleteRedirects', { body: { redirects: { readAt, ...redirects } } }, { token });
   };
 
   test('drops those that are chosen, or all that are found, and no other', async () => {
@@ -269,19 +269,19 @@ describe('the list of redirects', () => {
     for (const path of own) await add('nl', path, pageId);
     await add('de', `/e-${word}`, pageId);
     const [a = '', b = ''] = own;
-    const chosen = await drop({
+    const chosen = await remove({
       paths: [
         { culture: 'nl', path: a },
         { culture: 'nl', path: '/never-there' },
       ],
     });
-    expect(chosen.data).toEqual({ dropped: 1 });
+    expect(chosen.data).toEqual({ deleted: 1 });
     expect(await follow(a)).toEqual([a, '404']);
     expect(await paths({ searchTerm: word, orderBy: 'path:asc', filters: 'culture:eq:nl' })).toEqual(
       own.slice(1),
     );
-    expect((await drop({ searchTerm: word, filters: 'culture:eq:nl,path:ct:b-' })).data).toEqual({
-      dropped: 1,
+    expect((await remove({ searchTerm: word, filters: 'culture:eq:nl,path:ct:b-' })).data).toEqual({
+      deleted: 1,
     });
     expect(await follow(b)).toEqual([b, '404']);
     const { readAt } = await list();
@@ -290,13 +290,13 @@ describe('the list of redirects', () => {
       .set({ created_at: sql`${readAt}::timestamptz + interval '1 millisecond'` })
       .where('path', '=', own.at(-1) ?? '')
       .execute();
-    expect((await drop({ searchTerm: word, readAt })).data).toEqual({ dropped: 2 });
+    expect((await remove({ searchTerm: word, readAt })).data).toEqual({ deleted: 2 });
     expect(await paths({ searchTerm: word })).toEqual(own.slice(-1));
-    expect((await drop({})).status).toBe(400);
+    expect((await remove({})).status).toBe(400);
     expect(
-      await call(shop, 'pages.dropRedirects', { body: { redirects: { searchTerm: word } } }, { token }),
+      await call(shop, 'pages.deleteRedirects', { body: { redirects: { searchTerm: word } } }, { token }),
     ).toMatchObject({ status: 400, errors: [{ path: 'body.redirects.readAt', code: 'required' }] });
-    expect(await drop({ filters: 'colour:eq:red' })).toMatchObject({
+    expect(await remove({ filters: 'colour:eq:red' })).toMatchObject({
       status: 400,
       errors: [{ code: 'unknown_property' }],
     });
@@ -312,7 +312,9 @@ test('paths of another site are not listed, nor deleted', async () => {
   expect((await listed()).map((one) => one.path)).not.toContain(path);
   const { readAt } = await list();
   const body = { redirects: { searchTerm: path, readAt } };
-  expect((await call(shop, 'pages.dropRedirects', { body }, { token })).data).toEqual({ dropped: 0 });
+  expect((await call(shop, 'pages.deleteRedirects', { body }, { token })).data).toEqual({ deleted: 0 });
   const named = { redirects: { paths: [{ culture: 'nl' as const, path }] } };
-  expect((await call(shop, 'pages.dropRedirects', { body: named }, { token })).data).toEqual({ dropped: 0 });
+  expect((await call(shop, 'pages.deleteRedirects', { body: named }, { token })).data).toEqual({
+    deleted: 0,
+  });
 });

@@ -215,24 +215,24 @@ describe('the staff', () => {
     for (const name of ['roof', 'wall', 'floor']) ids.push(await store({ message: `${word} ${name}` }));
     const [roof = '', wall = '', floor = ''] = ids;
     const states = async () => Promise.all(ids.map(async (id) => (await detailOf(id))?.state));
-    const settle = async (
+    const solve = async (
       errors: { ids?: string[]; filters?: string; searchTerm?: string },
       isSolved: boolean,
     ) => {
       const readAt = (await errorChannel.all({})).data?.readAt;
-      return errorChannel.settleMany({ body: { errors: { readAt, ...errors }, isSolved } });
+      return errorChannel.solveMany({ body: { errors: { readAt, ...errors }, isSolved } });
     };
-    expect((await settle({ ids: [roof, crypto.randomUUID()] }, true)).data).toEqual({ changed: 1 });
+    expect((await solve({ ids: [roof, crypto.randomUUID()] }, true)).data).toEqual({ changed: 1 });
     expect(await states()).toEqual(['solved', 'open', 'open']);
-    expect((await settle({ searchTerm: word, filters: 'message:ct:wall' }, true)).data).toEqual({
+    expect((await solve({ searchTerm: word, filters: 'message:ct:wall' }, true)).data).toEqual({
       changed: 1,
     });
     expect(await states()).toEqual(['solved', 'solved', 'open']);
-    expect((await settle({ searchTerm: word }, true)).data).toEqual({ changed: 1 });
-    expect((await settle({ ids: [roof, wall, floor] }, false)).data).toEqual({ changed: 3 });
+    expect((await solve({ searchTerm: word }, true)).data).toEqual({ changed: 1 });
+    expect((await solve({ ids: [roof, wall, floor] }, false)).data).toEqual({ changed: 3 });
     expect(await states()).toEqual(['open', 'open', 'open']);
-    expect((await settle({}, true)).succeeded).toBe(false);
-    expect((await settle({ filters: 'colour:eq:red' }, true)).succeeded).toBe(false);
+    expect((await solve({}, true)).succeeded).toBe(false);
+    expect((await solve({ filters: 'colour:eq:red' }, true)).succeeded).toBe(false);
   });
 
   test('marks of a list only what is as it was when the list was read', async () => {
@@ -251,16 +251,16 @@ describe('the staff', () => {
     await setLater('last_seen_at', again);
     await setLater('last_seen_at', later);
     await setLater('solved_at', solved);
-    const settle = async (
+    const solve = async (
       errors: { ids?: string[]; searchTerm?: string; readAt?: string },
       isSolved: boolean,
-    ) => (await errorChannel.settleMany({ body: { errors: { readAt, ...errors }, isSolved } })).data?.changed;
+    ) => (await errorChannel.solveMany({ body: { errors: { readAt, ...errors }, isSolved } })).data?.changed;
     const states = async () => Promise.all(ids.map(async (id) => (await detailOf(id))?.state));
-    expect(await settle({ searchTerm: word }, true)).toBe(1);
+    expect(await solve({ searchTerm: word }, true)).toBe(1);
     expect(await states()).toEqual(['solved', 'open', 'open', 'solved']);
-    expect(await settle({ searchTerm: `${word} pond` }, false)).toBe(0);
-    expect(await settle({ ids: [again ?? ''] }, true)).toBe(1);
-    const unread = await errorChannel.settleMany({ body: { errors: { searchTerm: word }, isSolved: true } });
+    expect(await solve({ searchTerm: `${word} pond` }, false)).toBe(0);
+    expect(await solve({ ids: [again ?? ''] }, true)).toBe(1);
+    const unread = await errorChannel.solveMany({ body: { errors: { searchTerm: word }, isSolved: true } });
     expect(unread).toMatchObject({ status: 400, errors: [{ path: 'body.errors.readAt', code: 'required' }] });
   });
 

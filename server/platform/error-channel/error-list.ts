@@ -5,7 +5,7 @@ import type { PagedList } from '../../../contract/filters.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import { listRows, type RowList, readingTime } from '../list-rows.ts';
+import { listMatchingIds, listRows, type RowList, readingTime } from '../list-rows.ts';
 
 const columns = [
   { name: 'severity', kind: 'number' },
@@ -71,22 +71,19 @@ export async function setSolved(db: Db, siteId: string, id: string, isSolved: bo
   return errorDetail(db, siteId, id);
 }
 
-/** More errors than are stored. */
-const maxMatching = 100_000;
-
 /**
  * Marks several errors as solved or as open, and returns how many were otherwise before; unknown ids are left out, and of
  * those of a list the ones that happened or were marked after it was read.
  * @throws ApiError `invalid` for broken filters
  */
-export async function settleErrors(
+export async function setManySolved(
   db: Db,
   siteId: string,
   { ids, readAt, ...query }: ErrorSelection,
   isSolved: boolean,
 ): Promise<number> {
   return transact(db, async (trx) => {
-    const chosen = ids ?? (await matchingErrors(trx, siteId, query));
+    const chosen = ids ?? (await listMatchingIds<string>(trx, rowList(siteId), query));
     // One that came back after its solution is solved again.
     const { numUpdatedRows } = await trx
       .updateTable('frontend_message')
@@ -98,24 +95,12 @@ export async function settleErrors(
           ? sql<boolean>`(solved_at is null or last_seen_at > solved_at)`
           : sql<boolean>`solved_at is not null`,
       )
-      .where(
-        ids || !readAt
-          ? sql<boolean>`true`
-          : sql<boolean>`date_trunc('milliseconds', greatest(last_seen_at, solved_at)) <= ${readAt}`,
+      .$if(!ids && readAt !== undefined, (found) =>
+        found.where(sql<boolean>`date_trunc('milliseconds', greatest(last_seen_at, solved_at)) <= ${readAt}`),
       )
       .executeTakeFirstOrThrow();
     return Number(numUpdatedRows);
   });
-}
-
-async function matchingErrors(
-  trx: Db,
-  siteId: string,
-  query: Pick<ListQuery, 'filters' | 'searchTerm'>,
-): Promise<string[]> {
-  const page = { ...query, pageNumber: 1, pageSize: maxMatching };
-  const { items } = await listRows<{ id: string }>(trx, rowList(siteId), page);
-  return items.map(({ id }) => id);
 }
 
 const toWire = <ErrorRow extends Row>(row: ErrorRow) => ({

@@ -106,10 +106,12 @@ function RedirectList({ culture }: { culture: Culture }) {
           title={t('redirects.removeTitle', { count: removal.count })}
           description={t('redirects.removeHint')}
           submit={t('redirects.remove')}
-          call={() => officeApi.pages.dropRedirects({ body: { redirects: removal.redirects } }, { culture })}
+          call={() =>
+            officeApi.pages.deleteRedirects({ body: { redirects: removal.redirects } }, { culture })
+          }
           onClose={() => removal.end(false)}
-          onDone={({ dropped }) => {
-            showToast('success', t('redirects.removed', { count: dropped }));
+          onDone={({ deleted }) => {
+            showToast('success', t('redirects.removed', { count: deleted }));
             removal.end(true);
           }}
         />

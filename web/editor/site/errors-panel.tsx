@@ -151,7 +151,7 @@ function useSettleActions(culture: PanelProps['culture']): BulkAction[] {
   if (!mayWrite) return [];
   const settle = (isSolved: boolean) => async (selection: ListSelection) => {
     const errors = toErrors(selection);
-    const result = await officeApi.errorChannel.settleMany({ body: { errors, isSolved } }, { culture });
+    const result = await officeApi.errorChannel.solveMany({ body: { errors, isSolved } }, { culture });
     if (result.succeeded) {
       const { changed: count } = result.data;
       showToast(
