@@ -8,10 +8,10 @@ import { orderStates } from './order-states.ts';
 import { withPlaceRules } from './postal-code.ts';
 import { id, instant, line, listQuery, pageSchema } from './wire.ts';
 
-/** The most companies of a business. */
+/** The maximum number of companies of a business. */
 export const maxCompanies = 10_000;
 
-/** The most orders and guests in a reply, the latest of each. */
+/** The maximum number of orders and of guests in a reply, the latest of each. */
 export const maxCompanyRows = 50;
 
 export const maxDaysToPay = 365;
@@ -26,7 +26,7 @@ const facts = {
   emailAddress: z
     .union([z.literal(''), emailAddress])
     .default('')
-    .describe('where its invoices go'),
+    .describe('where its invoices, credit notes and payment reminders go'),
   daysToPay: z
     .int()
     .min(0)
@@ -34,7 +34,7 @@ const facts = {
     .nullable()
     .default(null)
     .describe('from an order on account until it is due; null: as for every invoice of the business'),
-  reference: line(100).default('').describe('what it wants to read on its orders'),
+  reference: line(100).default('').describe('the company’s own reference, shown on its orders and invoices'),
   note: line(2000).default('').describe('only staff see it'),
 };
 
@@ -96,7 +96,7 @@ export const officeCompany = {
   all: endpoint({
     ...read,
     summary:
-      'The companies by name; `searchTerm` looks in names, numbers, e-mail address, town and reference. Filter: `isArchived`.',
+      'The companies by name. Filters and order: `name`, `city`, `isArchived`, `createdAt`, `dueInclVat`; the search term is looked for in name, numbers, e-mail address, town and reference.',
     query: listQuery,
     reply: pageSchema(listed),
     errors: closed,

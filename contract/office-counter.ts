@@ -66,7 +66,7 @@ export const officeCounter = {
     ...byStaff,
     right: 'payments:take',
     summary:
-      'What a sale costs, with gift cards and vouchers: their balance, what each takes off or pays, and what is left to pay. A code that counts for nothing is refused with the reason.',
+      'What a sale costs, with gift cards and vouchers: their balance, what each takes off or pays, and what is left to pay. A code that cannot be used is an error of its field, with the reason.',
     body: sale,
     reply: quote,
     errors: [...closed, 'not_found', 'not_available', 'out_of_stock', 'conflict'],

@@ -142,7 +142,7 @@ const listedLocation = z.object({
   emailAddress: z.string(),
   hasHours: z.boolean(),
   hasPicture: z.boolean(),
-  missing: z.string().describe('the cultures of the site without texts, divided by commas'),
+  missing: z.string().describe('the cultures of the site without texts, separated by commas'),
 });
 
 export type ListedLocation = z.infer<typeof listedLocation>;
@@ -247,7 +247,7 @@ export const siteEditing = {
   locationList: endpoint({
     ...byEditor,
     summary:
-      'The places of the business as a list, in their order. Filters and order: all properties; the search term is looked for in all texts.',
+      'The locations of the business, in their order. Filters and order: all properties; the search term is looked for in all texts.',
     query: listQuery,
     reply: pageSchema(listedLocation),
     errors: closed,

@@ -24,7 +24,7 @@ create table company (
 comment on table company is 'Is archived and never deleted.';
 comment on column company.email_address is 'Where its invoices go.';
 comment on column company.days_to_pay is 'Null: as for every invoice of the business.';
-comment on column company.reference is 'What the company wants to read on its orders, such as its number of an agent.';
+comment on column company.reference is 'The reference of the company on its orders, such as an agent number.';
 comment on column company.search_text is 'What staff find the company by.';
 create index company_site on company (site_id, name);
 create index company_search on company using gin (search_text gin_trgm_ops);
@@ -32,7 +32,7 @@ create index company_search on company using gin (search_text gin_trgm_ops);
 alter table customer_order add column company_id uuid references company on delete set null;
 comment on column customer_order.company_id is 'The company that staff chose as its payer.';
 alter table customer_order add column invoice_email_address text not null default '';
-comment on column customer_order.invoice_email_address is 'Where its invoices go, copied of the company; empty: as all its emails.';
+comment on column customer_order.invoice_email_address is 'Where its invoices and reminders go, copied from the company; empty: where all its emails go.';
 create index customer_order_company on customer_order (company_id, number desc) where company_id is not null;
 
 alter table order_draft add column company_id uuid references company on delete set null;

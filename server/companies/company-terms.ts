@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts';
 import { fieldError } from '../platform/index.ts';
 
-/** What an order takes over from the company that pays it. */
+/** The terms of a company that its orders copy. */
 export type CompanyTerms = {
   id: string;
   /** Null: as for every invoice of the business. */

@@ -34,7 +34,7 @@ export type DiscountInput = {
   staffId: string | null;
 };
 
-/** The reason of the additions and credits of a discount: that of staff is theirs. */
+/** The reason on additions and credits; the reason that staff typed is stored only with the discount. */
 const discountReason = 'discounted';
 
 /** A repeated request within this many seconds counts as a duplicate. */
@@ -119,7 +119,10 @@ function getShares(lines: readonly FolioLine[], off: DiscountInput['off']): numb
   return shares;
 }
 
-/** A line with its discount, 0 where its part is less than a cent: `from` is the line that was credited for it, else the same. */
+/**
+ * The cents taken off a line, 0 where its part is less than a cent. `from` is the original line: another one where that was
+ * credited and charged again.
+ */
 type DiscountedLine = { lineId: string; from: string; cents: number };
 
 async function insertDiscount(

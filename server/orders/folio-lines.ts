@@ -55,7 +55,7 @@ export async function lockLine(
   return line;
 }
 
-/** What is charged anew is an addition, which says for whose guests it is. */
+/** Inserts the addition for lines that are charged again; it keeps the reservation of the original one. Returns its id. */
 export async function insertAddition(
   trx: Db,
   orderId: string,

@@ -66,10 +66,10 @@ export async function listOrderDrafts(db: Db, siteId: string): Promise<ListedOrd
  * Saves an order that staff prepare as a cart, which belongs to no customer yet. It replaces what was saved of it. Goods,
  * a code or a delivery that are not possible stay as they were, and all else is saved before the error is thrown.
  * @throws ApiError `not_found` for the cart of somebody else, an item or a guest, and, with a version, for a draft that was
- *   discarded or erased; `out_of_stock`, `not_available`,
- *   `invalid` for a discount code or a delivery that is not possible, `conflict` for a placed order or too many drafts,
- *   `version_conflict` with the order as a colleague saved it since
- * @returns when it was saved, which is its version; it is also in the details of a refusal after which all else was saved
+ *   discarded or erased; `out_of_stock`, `not_available`, `invalid` for a discount code or a delivery that is not possible,
+ *   `conflict` for a placed order or too many drafts, `version_conflict` with the order as a colleague saved it since
+ * @returns the time of the save, which is the new version. An error after which the rest was saved has it in
+ *   `details.savedAt`.
  */
 export async function saveOrderDraft(
   context: SalesContext,
@@ -78,8 +78,8 @@ export async function saveOrderDraft(
   input: DraftInput,
 ): Promise<string> {
   const { db, site } = context;
-  // Before its guest, who may be erased with it.
-  await hasVersion(db, draftId, input.version);
+  // Before the guest is looked up: erasing a guest erases the draft too.
+  await isCurrentVersion(db, draftId, input.version);
   // Reads outside the transaction, because a transaction must not wait for a second connection.
   const reader = await getReader(context, input);
   const owner = { ...reader, customerId: null };
@@ -91,7 +91,7 @@ export async function saveOrderDraft(
   const savedAt = await db.transaction().execute(async (trx) => {
     await lockDraft(trx, draftId);
     await assertOwnDraft(trx, site.id, draftId);
-    if (!(await hasVersion(trx, draftId, input.version))) return null;
+    if (!(await isCurrentVersion(trx, draftId, input.version))) return null;
     // Creates the cart.
     await addItems(trx, owner, draftId, []);
     const payer = toCartAddress(input, reader.culture);
@@ -179,7 +179,7 @@ async function assertOwnDraft(trx: Db, siteId: string, draftId: string): Promise
  * Returns whether nobody saved a draft since the version that was read; a version is when it was saved.
  * @throws ApiError `not_found` where it was discarded, or erased with its guest
  */
-async function hasVersion(trx: Db, draftId: string, version: string | undefined): Promise<boolean> {
+async function isCurrentVersion(trx: Db, draftId: string, version: string | undefined): Promise<boolean> {
   if (version === undefined) return true;
   const { rows } = await sql<{ savedAt: Date }>`
     select updated_at as "savedAt" from cart where id = ${draftId}`.execute(trx);
@@ -347,7 +347,7 @@ export async function placeOrderDraft(
   const { db, site, jobs, keys, origin } = context;
   const before = await findPlaced(db, site.id, draftId);
   if (before) return before;
-  if (!(await hasVersion(db, draftId, input.version))) throw await versionConflict(context, draftId);
+  if (!(await isCurrentVersion(db, draftId, input.version))) throw await versionConflict(context, draftId);
   const { companyId, reader, cart } = await loadDraft(context, draftId);
   const company = await requireCompanyTerms(db, site.id, companyId);
   const catalogContext = await context.catalog.context();
@@ -365,7 +365,7 @@ export async function placeOrderDraft(
     await lockDraft(trx, draftId);
     const placed = await findPlaced(trx, site.id, draftId);
     if (placed) return placed;
-    if (!(await hasVersion(trx, draftId, input.version))) return null;
+    if (!(await isCurrentVersion(trx, draftId, input.version))) return null;
     const order = await placeOrder(
       { db: trx, jobs, keys },
       reader,

@@ -185,7 +185,8 @@ type FolioPayerRow = {
 /** Selects who pays the folio of an order, its guest first. */
 export const payersOfFolio = (orderId: string): RawBuilder<FolioPayerRow> => sql`
     select number::int, folio_order_id is null as "isMain", coalesce(invoice_address, delivery_address) as address,
-      email_address as "emailAddress", company_id as "companyId", settles as terms, pays, (money.total_cents - credited_cents)::float8 as "totalCents",
+      email_address as "emailAddress", company_id as "companyId", settles as terms, pays,
+      (money.total_cents - credited_cents)::float8 as "totalCents",
       (money.total_cents - credited_cents - tendered_cents - received_cents + returned_cents)::float8 as "balanceCents",
       ${hasHistory} as "hasHistory"
     from customer_order join order_money as money on money.order_id = customer_order.id

@@ -97,7 +97,8 @@ async function readPlaced(db: Db, orderId: string) {
   };
   const { rows } = await sql<Placed>`
     select customer_id as "guestId", culture, (
-        select jsonb_build_object('id', id, 'name', name) from company where id = company_id) as company, state = 'pending' and option_until is not null as "isHeld",
+        select jsonb_build_object('id', id, 'name', name) from company where id = company_id) as company,
+      state = 'pending' and option_until is not null as "isHeld",
       case when state = 'pending' then option_until end as "optionUntil", confirmed_at as "confirmedAt", completed_at as "completedAt", cancelled_at as "cancelledAt"
     from customer_order where id = ${orderId}`.execute(db);
   const toInstant = (moment: Date | null | undefined) => moment?.toISOString() ?? null;

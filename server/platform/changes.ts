@@ -182,12 +182,14 @@ export const pricesChangedSince = (horizon: string): RawBuilder<boolean> => sql`
     and transaction_id <> pg_current_xact_id()
 )`;
 
-/** What a reader hears of the time before it began to listen, in minutes; it may as well read everything after longer. */
+/**
+ * The longest time, in minutes, for which missed changes are listed. After a longer time a reader reads everything again.
+ */
 const missedMinutes = 5;
 
 /**
- * The changes of these topics after a horizon, each once; those just before it may be among them. Null after a horizon with
- * changes from more than some minutes ago.
+ * Lists each topic and key that changed after `horizon`, once; a few changes from just before it may be included. Returns
+ * null when some of the changes are more than five minutes old.
  */
 export async function changesSince(
   db: Db,

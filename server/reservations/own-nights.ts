@@ -28,8 +28,8 @@ export function withOwnNightsFree(
 
 /**
  * Returns the request of a stay before arrival for checking its rules. A stay that keeps its rate plan and day of arrival,
- * and gets no longer, was booked in time: the booking window of the plan no longer applies. For guests it does in another
- * room type; staff may change the room.
+ * and gets no longer, was booked in time: the booking window of the plan no longer applies. A guest who changes the room type
+ * must still be within the window; staff need not be.
  */
 export function withBookedWindowOpen(
   request: StayRequest,

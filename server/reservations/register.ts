@@ -244,8 +244,8 @@ export async function removeSignature(trx: Db, reservationId: string): Promise<v
 }
 
 /**
- * Checks that the night register of a reservation has the facts that its rules require. `sent` are the guests of the request: they
- * are the party that came, whoever was booked, and a missing fact is an error of its field.
+ * Checks that the night register of a reservation has the facts that its rules require. `sent` are the guests of the
+ * request: they are the party that came, whoever was booked, and a missing fact is an error of its field.
  * @throws ApiError `invalid` with the fields, `conflict` without `sent`
  */
 export async function assertRegistered(

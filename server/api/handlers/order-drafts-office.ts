@@ -16,7 +16,7 @@ export const officeOrderDraftHandlers: Handlers['officeOrderDraft'] = {
 
   async put(context, { params, body }) {
     const savedAt = await saveOrderDraft(context, getStaff(context).id, params.draftId, body);
-    // Where a colleague saved it again meanwhile, the version is another than theirs, which is then shown at the next save.
+    // The version of this save. If a colleague has saved since, the next save fails with `version_conflict` and shows theirs.
     return { ...(await readOrderDraft(context, params.draftId)), savedAt };
   },
 
