@@ -282,7 +282,7 @@ interface Company {
   email_address: Generated<string>;
   /** Null: as for every invoice of the business. */
   days_to_pay: number | null;
-  /** What the company wants to read on its orders, such as its number of an agent. */
+  /** The reference of the company on its orders, such as an agent number. */
   reference: Generated<string>;
   note: Generated<string>;
   archived_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -380,7 +380,7 @@ interface CustomerOrder {
   option_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
   /** The company that staff chose as its payer. */
   company_id: string | null;
-  /** Where its invoices go, copied of the company; empty: as all its emails. */
+  /** Where its invoices and reminders go, copied from the company; empty: where all its emails go. */
   invoice_email_address: Generated<string>;
 }
 
