@@ -83,7 +83,7 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
   const day = useDayFormat();
   const today = siteDay(useTimeZone());
   const saved = useSavedDraft(draftId, initial, stored);
-  const { draft, change, priced, failure: saveFailure, flush, theirs, settle } = saved;
+  const { draft, change, priced, failure: saveFailure, flush, theirs } = saved;
   const [lastTyped, setLastTyped] = useState('');
   const [paid, setPaid] = useState({
     payment: 'desk' as OrderDraftPayment,
@@ -93,6 +93,8 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
   const [placeFailure, setPlaceFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const conflict = useRef<HTMLDivElement>(null);
+  /** The street of the company that was chosen last. */
+  const filledIn = useRef(initial.companyId ? initial.address?.street : undefined);
   const [needsFocus, setNeedsFocus] = useState(false);
   const failure = saveFailure ?? placeFailure;
   const error = (field: string) => findError(failure, `body.${field}`);
@@ -137,10 +139,11 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
 
   function chooseCompany(company: ListedCompany | null) {
     if (!company) return set({ companyId: null });
-    // A parcel goes to the address that was typed.
+    // A parcel goes to the address that was typed; one that another company filled in is not typed.
     const { companyName, vatNumber, ...seat } = toPayer(company);
-    const place = address?.street.trim() ? address : seat;
-    set({ companyId: company.id, address: { ...place, companyName, vatNumber } });
+    const isTyped = address !== null && address.street.trim() !== '' && address.street !== filledIn.current;
+    set({ companyId: company.id, address: { ...(isTyped ? address : seat), companyName, vatNumber } });
+    filledIn.current = seat.street;
     if (payments.includes('invoice')) setPaid({ ...paid, payment: 'invoice' });
   }
 
@@ -338,8 +341,8 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
               mine={toLines(draft)}
               theirs={toLines(fromStored(theirs))}
               isBusy={isBusy}
-              onKeepMine={() => settle(theirs, true)}
-              onTakeTheirs={() => settle(theirs, false)}
+              onKeepMine={() => saved.keepMine()}
+              onTakeTheirs={() => saved.takeTheirs()}
             />
           </div>
         )}

@@ -27,7 +27,7 @@ export function PayerDialog({ culture, orderName, payer, onClose, onDone }: Paye
   const [address, setAddress] = useState<Payer>({ ...noPayer(culture), ...payer?.address });
   const [emailAddress, setEmailAddress] = useState(payer?.emailAddress ?? '');
   const [companyId, setCompanyId] = useState(payer?.companyId ?? null);
-  const filledIn = useRef<string | null>(null);
+  const filledIn = useRef(payer?.companyId ? payer.emailAddress : null);
   const [terms, setTerms] = useState<'desk' | 'invoice'>(payer?.terms === 'desk' ? 'desk' : 'invoice');
   const [pays, setPays] = useState<readonly FolioPayer['pays'][number][]>(payer?.pays ?? []);
   const partLabels = {
@@ -45,7 +45,8 @@ export function PayerDialog({ culture, orderName, payer, onClose, onDone }: Paye
     if (!company) return;
     setAddress(toPayer(company));
     // The address that another company filled in is not theirs.
-    setEmailAddress((typed) => company.emailAddress || (typed === filledIn.current ? '' : typed));
+    const isFilledIn = emailAddress === filledIn.current;
+    setEmailAddress(company.emailAddress || (isFilledIn ? '' : emailAddress));
     filledIn.current = company.emailAddress;
     setTerms('invoice');
   }

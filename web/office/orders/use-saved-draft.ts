@@ -61,7 +61,7 @@ const toBody = ({ items, ...rest }: DraftInput) => ({
   items: items.map(({ itemCode, quantity }) => ({ itemCode, quantity })),
 });
 
-/** Spaces around a text are typed on the way to another word, and are not stored. */
+/** Ignores spaces around texts, which the server does not store. */
 const isSame = (one: DraftInput, other: DraftInput) => {
   const [first, second] = [one, other].map((draft) =>
     JSON.stringify(toBody(draft), (_, value) => (typeof value === 'string' ? value.trim() : value)),
@@ -181,28 +181,40 @@ export function useSavedDraft(draftId: string, initial: DraftInput, stored: Orde
     return isRepeated ? place(body) : result;
   }
 
-  /** Ends a conflict: with the colleague's version, or with a save over it. */
-  function settle(read: OrderDraft, isMine: boolean) {
+  /** Ends a conflict: what was typed replaces what the colleague saved. */
+  function keepMine() {
+    if (!theirs) return;
+    version.current = theirs.savedAt;
+    // Also where all of it was saved before: theirs replaced it.
+    saved.current = fromStored(theirs);
+    endConflict();
+  }
+
+  /** Ends a conflict: the form shows what the colleague saved. */
+  function takeTheirs() {
+    if (!theirs) return;
+    accept(theirs);
+    saved.current = fromStored(theirs);
+    latest.current = saved.current;
+    setDraft(saved.current);
+    endConflict();
+  }
+
+  function endConflict() {
     isBlocked.current = false;
     setTheirs(null);
-    if (isMine) {
-      version.current = read.savedAt;
-      // Also where all of it was saved before: theirs replaced it.
-      saved.current = fromStored(read);
-    } else {
-      accept(read);
-      saved.current = fromStored(read);
-      latest.current = saved.current;
-      setDraft(saved.current);
-    }
     void flush();
   }
+
   /** Ends saving, because the order was discarded. */
   function stop() {
     isBlocked.current = true;
     isStopped.current = true;
   }
-  /** Whether what was typed waits for the end of a conflict. */
-  const isUnsaved = () => theirs !== null && !isStopped.current;
-  return { draft, change, priced, failure, flush, place, theirs, settle, stop, isUnsaved };
+  /** Whether what was typed is not stored: in a conflict, or after a save that failed as a whole. */
+  const isUnsaved = () => {
+    const hasFailed = failure !== null && !failure.details?.savedAt && !failure.details?.isGone;
+    return !isStopped.current && (theirs !== null || (hasFailed && latest.current !== saved.current));
+  };
+  return { draft, change, priced, failure, flush, place, theirs, keepMine, takeTheirs, stop, isUnsaved };
 }
