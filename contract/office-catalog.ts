@@ -202,6 +202,9 @@ const selection = z
     itemCodes: z.array(itemCode).min(1).max(10_000).optional(),
     filters: z.string().max(4000).optional().describe('all that match, as in the list'),
     searchTerm: z.string().max(200).optional(),
+    readAt: instant
+      .optional()
+      .describe('`readAt` of the list that staff saw: products that were added later are left out'),
   })
   .refine(({ itemCodes, filters, searchTerm }) => itemCodes || filters !== undefined || searchTerm, {
     params: { code: 'required' },
@@ -234,7 +237,7 @@ export const officeProduct = {
     summary:
       'The goods of the shop, archived ones too; `searchTerm` looks in names and item codes, those of variants too.',
     query: listQuery,
-    reply: pageSchema(listedProduct),
+    reply: pageSchema(listedProduct).extend({ readAt: instant }),
     errors: closed,
   }),
   choices: endpoint({

@@ -6,7 +6,7 @@ import type { ListedProduct } from '../../../contract/office-catalog.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { Site } from '../../business/index.ts';
-import { listMatchingIds, listRows, type RowList } from '../../platform/index.ts';
+import { listMatchingIds, listRows, type RowList, readingTime } from '../../platform/index.ts';
 import { statusOf } from '../stock.ts';
 import { editedProducts, productState } from './edited-product.ts';
 
@@ -64,7 +64,8 @@ export async function listProducts(
   site: Site,
   culture: Culture,
   query: ListQuery,
-): Promise<PagedList<ListedProduct>> {
+): Promise<PagedList<ListedProduct> & { readAt: string }> {
+  const readAt = await readingTime(db);
   const page = await listRows<Row>(db, productList(site, culture), query);
   const edited = await editedProducts(
     db,
@@ -72,6 +73,7 @@ export async function listProducts(
   );
   return {
     ...page,
+    readAt,
     items: page.items.map((row) => {
       const product = edited.get(row.id);
       const [picture] = product?.pictures ?? [];
@@ -88,10 +90,23 @@ export async function listProducts(
   };
 }
 
-/** The ids of all products that match the filters of a list. @throws ApiError `invalid` */
-export const matchingProducts = (
+type Matching = Record<'filters' | 'searchTerm' | 'readAt', string | undefined>;
+
+/**
+ * The ids of all products that match the filters of a list, without those that were added after it was read.
+ * @throws ApiError `invalid`
+ */
+export async function matchingProducts(
   db: Db,
   site: Site,
   culture: Culture,
-  products: { filters?: string | undefined; searchTerm?: string | undefined },
-): Promise<number[]> => listMatchingIds(db, productList(site, culture), products);
+  { readAt, ...query }: Partial<Matching>,
+): Promise<number[]> {
+  const ids = await listMatchingIds<number>(db, productList(site, culture), query);
+  if (readAt === undefined) return ids;
+  const { rows } = await sql<{ id: number }>`
+    select id from product where id = any(${ids}::bigint[]) and date_trunc('milliseconds', created_at) <= ${readAt}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

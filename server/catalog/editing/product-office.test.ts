@@ -386,6 +386,21 @@ describe('a change of many', () => {
     expect(await shown(codes[1] ?? '')).toBeUndefined();
   });
 
+  test('leaves out what was added after the list was read', async () => {
+    const itemCode = await freshProduct(shop, 1);
+    const { readAt } = (await call(shop, 'officeProduct.all', { query: {} }, { token })).data;
+    const later = await freshProduct(shop, 1);
+    await sql`update product set created_at = ${readAt}::timestamptz + interval '1 second' where item_code = ${later}`.execute(
+      db,
+    );
+    const isCode = (value: string) => ({ property: 'itemCode', operator: 'eq' as const, value });
+    const filters = buildFilters([isCode(itemCode), 'OR', isCode(later)]);
+    const category = { field: 'category', category: 'wool', action: 'add' } as const;
+    const { data } = await changeMany({ products: { filters, readAt }, change: category });
+    expect(data).toEqual({ products: 1, changed: 1 });
+    expect((await shown(later))?.categories).toHaveLength(0);
+  });
+
   test('writes nothing when one product or the category is unknown', async () => {
     const itemCode = await freshProduct(shop, 1);
     const price = { field: 'price', to: 3 } as const;

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Culture, cultures, readCulture, withCulture } from '../../../contract/culture.ts';
-import { buildFilters } from '../../../contract/filters.ts';
 import type { ListedRedirect, RedirectSelection } from '../../../contract/pages.ts';
 import { href } from '../../../contract/site-map.ts';
 import { ActionDialog } from '../../office/form/action-dialog.tsx';
 import { type ListColumn, OfficeList } from '../../office/list/office-list.tsx';
-import type { ListSelection } from '../../office/list/selection-bar.tsx';
+import { type ListSelection, toQuerySelection } from '../../office/list/selection-bar.tsx';
 import { officeApi } from '../../office/office-api.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useMomentFormat } from '../business-time.ts';
@@ -122,10 +121,7 @@ function RedirectList({ culture }: { culture: Culture }) {
 
 /** The selected rows for the server; the id of one is its culture and its path. */
 function toRedirects(selection: ListSelection): RedirectSelection {
-  if ('query' in selection) {
-    const { filters, searchTerm } = selection.query;
-    return { filters: buildFilters(filters), searchTerm, readAt: selection.readAt };
-  }
+  if ('query' in selection) return toQuerySelection(selection);
   return {
     paths: selection.ids.flatMap((id) => {
       const at = id.indexOf(':');

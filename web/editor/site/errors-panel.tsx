@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorSelection, ReportedError } from '../../../contract/error-channel.ts';
-import { buildFilters } from '../../../contract/filters.ts';
 import { href } from '../../../contract/site-map.ts';
 import type { ListFilter } from '../../office/list/list-state.ts';
 import { type ListColumn, OfficeList } from '../../office/list/office-list.tsx';
-import type { BulkAction, ListSelection } from '../../office/list/selection-bar.tsx';
+import { type BulkAction, type ListSelection, toQuerySelection } from '../../office/list/selection-bar.tsx';
 import { officeApi } from '../../office/office-api.ts';
 import { useMayUse } from '../../office/use-may-use.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -137,19 +136,19 @@ function ErrorList({ culture }: Pick<PanelProps, 'culture'>) {
         defaultSort="-lastSeenAt"
         rowHref={({ id }) => href('panel', { culture, panel: 'errors', '*': id })}
         rowName={({ message }) => message}
-        bulkActions={useSettleActions(culture)}
+        bulkActions={useSolveActions(culture)}
         empty={t('editorErrors.nothingOpen')}
       />
     </>
   );
 }
 
-/** The bulk actions that say of errors that they are solved, or that they are not after all. */
-function useSettleActions(culture: PanelProps['culture']): BulkAction[] {
+/** The bulk actions that mark errors as solved or open again. */
+function useSolveActions(culture: PanelProps['culture']): BulkAction[] {
   const { t } = useTranslation();
   const mayWrite = useMayUse()('system:write');
   if (!mayWrite) return [];
-  const settle = (isSolved: boolean) => async (selection: ListSelection) => {
+  const mark = (isSolved: boolean) => async (selection: ListSelection) => {
     const errors = toErrors(selection);
     const result = await officeApi.errorChannel.solveMany({ body: { errors, isSolved } }, { culture });
     if (result.succeeded) {
@@ -162,14 +161,12 @@ function useSettleActions(culture: PanelProps['culture']): BulkAction[] {
     return result.succeeded;
   };
   return [
-    { name: 'solve', label: t('editorErrors.solve'), run: settle(true) },
-    { name: 'reopen', label: t('editorErrors.reopen'), run: settle(false) },
+    { name: 'solve', label: t('editorErrors.solve'), run: mark(true) },
+    { name: 'reopen', label: t('editorErrors.reopen'), run: mark(false) },
   ];
 }
 
 /** The selected errors for the server. */
 function toErrors(selection: ListSelection): ErrorSelection {
-  if ('ids' in selection) return { ids: [...selection.ids] };
-  const { filters, searchTerm } = selection.query;
-  return { filters: buildFilters(filters), searchTerm, readAt: selection.readAt };
+  return 'ids' in selection ? { ids: [...selection.ids] } : toQuerySelection(selection);
 }

@@ -1,9 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buildFilters } from '../../../contract/filters.ts';
 import type { ListInput } from './list-state.ts';
 
 /** The rows that a bulk action is for: some by their ids, or all that the list's query found when it was read. */
 export type ListSelection = { ids: readonly string[] } | { query: ListInput; readAt: string | undefined };
+
+/** The rows that a selection by the list's query matches, as a call takes them. */
+export const toQuerySelection = ({ query, readAt }: Extract<ListSelection, { query: ListInput }>) => ({
+  ...{ filters: buildFilters(query.filters), searchTerm: query.searchTerm },
+  readAt,
+});
 
 export type BulkAction = {
   name: string;

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
-import { buildFilters } from '../../../contract/filters.ts';
 import type { BulkChange } from '../../../contract/office-catalog.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { Problems } from '../../ui/form/failure.tsx';
 import { CheckboxInput, NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { showToast } from '../../ui/toast.ts';
-import type { BulkAction, ListSelection } from '../list/selection-bar.tsx';
+import { type BulkAction, type ListSelection, toQuerySelection } from '../list/selection-bar.tsx';
 import { officeApi } from '../office-api.ts';
 
 type Field = 'price' | 'stock' | 'category' | 'state';
@@ -81,10 +80,7 @@ export function BulkDialog({ culture, categories, open: { field, selection, coun
   async function save() {
     if (!change) return;
     setIsBusy(true);
-    const products =
-      'ids' in selection
-        ? { itemCodes: [...selection.ids] }
-        : { filters: buildFilters(selection.query.filters), searchTerm: selection.query.searchTerm };
+    const products = 'ids' in selection ? { itemCodes: [...selection.ids] } : toQuerySelection(selection);
     const result = await officeApi.officeProduct.changeMany({ body: { products, change } }, { culture });
     setIsBusy(false);
     if (!result.succeeded) return setFailure(result);
