@@ -121,7 +121,8 @@ function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sol
         { culture },
       );
       setAddingCount((count) => count - 1);
-      if (result.succeeded) return choose(next);
+      // Meanwhile the codes may have been cleared.
+      if (result.succeeded) return choose([...latestCodes.current, code]);
       setCodeFailure(result);
       setTypedCode((typed) => typed || code);
     });
