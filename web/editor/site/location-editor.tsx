@@ -47,7 +47,7 @@ export function LocationEditor({ culture, place, onSaved }: LocationEditorProps)
   const cultures = useWrittenCultures(culture);
   const [shown, setShown] = useState(culture);
   const edited = useEdited<EditedLocation, Draft>({
-    ...{ name: `location ${place.id}`, stored: place, toDraft, onSaved },
+    ...{ name: `location ${place.version === '' ? 'new' : place.id}`, stored: place, toDraft, onSaved },
     write: ({ latitude, longitude, texts, ...rest }, version) =>
       officeApi.siteEditing.putLocation(
         {
