@@ -110,7 +110,7 @@ export const siteMap = {
   panel: {
     path: '/office/:panel/*',
     query: [
-      ...(['form', 'results', 'location', 'media', 'error'] as const),
+      ...(['form', 'results', 'media'] as const),
       ...(['search', 'sort', 'page', 'columns', 'is_*'] as const),
       ...(['from', 'nights', 'show', 'room', 'unit', 'do', 'returnUrl'] as const),
     ],

@@ -8,13 +8,16 @@ const sources = globSync('{*.ts,{client,contract,database,demo,docs,server,test,
   cwd: root,
 }).filter((file) => file !== self);
 
-/** Code that takes today from the zone of the database, of the machine or browser, or from UTC, which for some hours have another day than a site. */
+/**
+ * Code that takes today from the zone of the database, of the machine or browser, or from UTC, which for some hours have
+ * another day than a site.
+ */
 const foreignDays = [
   /\bcurrent_date\b/i,
   /\bnew Date\(\)\s*\.toISOString\(\)\s*\.slice\(0, 10\)/,
   /\bDate\.now\(\)[^;\n]*\.toISOString\(\)\s*\.slice\(0, 10\)/,
   /\bplainDateISO\(('UTC')?\)/,
-  /\bnew Date\(\)\s*\.get(FullYear|Month|Date|Day)\(\)/,
+  /\bnew Date\(\)\s*\.get(UTC)?(FullYear|Month|Date|Day)\(\)/,
 ];
 
 /** A birth date in the future is refused: hours do not matter. */

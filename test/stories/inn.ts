@@ -13,6 +13,7 @@ import ownEs from '../../web/translations/own/es.json' with { type: 'json' };
 import ownNl from '../../web/translations/own/nl.json' with { type: 'json' };
 import ownZh from '../../web/translations/own/zh.json' with { type: 'json' };
 import zh from '../../web/translations/zh.json' with { type: 'json' };
+import { inDays } from '../kit/days.ts';
 import { isLongProof } from '../kit/proof-report.ts';
 
 export type InnPage = { key: PageKey; path: string; name: string; title: string; heading: string };
@@ -112,7 +113,7 @@ export function shopPaths(culture: Culture): string[] {
  * Lists the search for a stay: without a query, for some nights in spring, for too many guests, and by days.
  */
 export function searchPaths(culture: Culture): string[] {
-  const year = new Date().getUTCFullYear() + 1;
+  const year = Number(inDays(0).slice(0, 4)) + 1;
   return [
     '/stay',
     `/stay?from=${year}-05-10&nights=3&adults=2`,

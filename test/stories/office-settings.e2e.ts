@@ -232,7 +232,7 @@ test('an editor redirects an address of an earlier site to a page', async () => 
   expect((await read.goto(path))?.status()).toBe(404);
 });
 
-test('an editor adds a place, finds it in the list and moves it up', async () => {
+test('an editor adds a location, finds it in the list and moves it up', async () => {
   const editor = await accounts.addPerson({ role: 'editor' });
   const context = await openBrowser();
   await accounts.letIn(context, editor, 'office');

@@ -35,7 +35,7 @@ async function freeNights(adults = '2') {
 
 /** Finds a night at Christmas with a longer minimum stay. */
 async function shortNight() {
-  const year = new Date().getUTCFullYear();
+  const year = Number(inDays(0).slice(0, 4));
   for (const dateFrom of [`${year}-12-26`, `${year + 1}-12-26`]) {
     if (dateFrom < inDays(2)) continue;
     const query = { dateFrom, nights: '1', adults: '2', flexibleDays: '3' };

@@ -171,7 +171,7 @@ function LocationDetail({ culture, id, onChanged }: LocationProps & { id: string
       />
       {!found && location && (
         <p role="alert" className="form-problems">
-          {t('editorSite.locations.gone')}
+          {t('editorSite.locations.goneMeanwhile')}
         </p>
       )}
       <Problems failure={failure} />

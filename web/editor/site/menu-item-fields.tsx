@@ -10,7 +10,7 @@ import { LinkTargetName } from '../links/link-target-name.tsx';
 import type { LinkTarget } from '../links/link-targets.ts';
 import { languageName, useWrittenCultures } from './cultures.ts';
 import type { MenuRowContext } from './menu-item.tsx';
-import { borrowedName, type TreeItem, unchangedNames } from './menu-tree.ts';
+import { fallbackName, type TreeItem, unchangedNames } from './menu-tree.ts';
 
 type MenuItemFieldsProps = { item: TreeItem; path: string; context: MenuRowContext };
 
@@ -68,7 +68,7 @@ export function MenuItemFields({ item, path, context }: MenuItemFieldsProps) {
           error={findError(failure, `${path}.names.${one}`)}
           culture={one}
           value={item.names[one] ?? ''}
-          placeholder={borrowedName(item, page?.titles ?? {}, one)}
+          placeholder={fallbackName(item, page?.titles ?? {}, one)}
           maxLength={100}
           onChange={(text) => change({ names: { ...item.names, [one]: text } })}
         />

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  borrowedName,
   buildTree,
   dropItem,
+  fallbackName,
   findPath,
   itemAt,
   moveItem,
@@ -46,7 +46,7 @@ test.each<[string, Partial<TreeItem>, Record<string, string>, string]>([
   ['its address in that culture', {}, {}, '/de/a'],
   ['its address outside the site', { path: 'https://veer.example/' }, {}, 'https://veer.example/'],
 ])('without a name in German an item goes by %s', (_, change, titles, expected) => {
-  expect(borrowedName({ ...item('a'), ...change }, titles, 'de')).toBe(expected);
+  expect(fallbackName({ ...item('a'), ...change }, titles, 'de')).toBe(expected);
 });
 
 describe('a step', () => {

@@ -59,7 +59,7 @@ export function unchangedNames(item: TreeItem, former: TreeItem | undefined): Cu
  * The name that visitors read in a culture in which an item has none of its own; empty for a page that they do not see.
  * `titles` are those of its page that are live.
  */
-export function borrowedName(
+export function fallbackName(
   item: TreeItem,
   titles: Partial<Record<Culture, string>>,
   culture: Culture,

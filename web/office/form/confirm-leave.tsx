@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { LeaveDialog } from '../../editor/leave-dialog.tsx';
 
-/** Confirms every way of leaving a form of which something cannot be saved. */
+/** Asks before somebody leaves a form with input that cannot be saved: by a link, by Back, or by closing the tab. */
 export function ConfirmLeave({ isUnsaved }: { isUnsaved: () => boolean }) {
   const blocker = useBlocker(isUnsaved);
   useEffect(() => {

@@ -17,14 +17,14 @@ const backOff = { firstMs: 2000, maxMs: 120_000 };
 /**
  * Follows the events of the office while the tab is in view: one connection, closed in a hidden tab. Only the first begins
  * at the position of the page; all others read everything first. The browser connects again by itself after a broken
- * connection, but for the first; a refused one is tried again ever later.
+ * connection, but for the first; a refused one is tried again with growing pauses.
  * @returns the function that ends it
  */
 export function openLiveFeed({ after, onChange, hasSessionEnded }: FeedSettings): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
-  // The server has forgotten the position that a page in the background waits with for days.
+  // A page opened in the background may wait for days; the server no longer has the changes since its position.
   let position = document.hidden ? null : after;
   let isOver = false;
 

@@ -77,7 +77,7 @@ export function DiscountDialog({ culture, order, onClose, onDone }: OrderDialogP
             ]}
             onChange={(next) => {
               setKind(next);
-              // A percentage says nothing of an amount.
+              // The number means something else for the other kind.
               setNumber(null);
             }}
           />

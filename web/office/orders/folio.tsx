@@ -179,7 +179,7 @@ function ChargeName({ charge, order }: { charge: Charge; order: StaffOrder }) {
   );
 }
 
-/** The discounts that staff gave, with their reasons: not of the folio that is printed for the guest. */
+/** The discounts that staff gave, with their reasons. The printed folio does not show them. */
 function StaffDiscounts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation();
   const money = useMoney(order.currency);
