@@ -156,6 +156,16 @@ const staffOrder = order.extend({
       takenBy: z.string().describe('the name of a colleague; empty for a payment by the provider'),
     }),
   ),
+  giftCardEntries: z
+    .array(
+      z.object({
+        id,
+        createdAt: instant,
+        amount: z.number().describe('that a gift card paid; negative where it went back to the card'),
+        code: z.string().describe('the last four characters'),
+      }),
+    )
+    .describe('by gift cards, the first one first'),
   refunds: z.array(
     z.object({
       id,

@@ -56,11 +56,11 @@ describe('a gift card at the front desk', () => {
     const order = await readOrder(orderName);
     const charge = order.charges.find(({ name }) => name.includes('Diner'));
     await office('credit', orderName, { lines: [{ cartItemId: charge?.id, quantity: 1 }] });
-    expect(await readOrder(orderName)).toMatchObject({
-      dueInclVat: 0,
-      refunds: [],
-      tenders: [{ amount: 15 }],
-    });
+    const credited = await readOrder(orderName);
+    expect(credited).toMatchObject({ dueInclVat: 0, refunds: [], tenders: [{ amount: 15 }] });
+    expect(credited.giftCardEntries.map(({ amount, code }) => [amount, code])).toEqual(
+      [20, 25, -30].map((amount) => [amount, card.lastFour]),
+    );
     expect(await balanceOf(card.id)).toBe(3500);
   });
 

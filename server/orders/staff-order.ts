@@ -30,6 +30,7 @@ export async function readStaffOrder(
     staffDiscounts,
     payers,
     payments,
+    giftCardEntries,
     refunds,
     credits,
     withdrawals,
@@ -42,6 +43,7 @@ export async function readStaffOrder(
     readStaffDiscounts(db, orderId),
     readPayers(db, orderId),
     readPaymentFacts(db, orderId),
+    readGiftCardEntries(db, orderId),
     readRefunds(db, orderId),
     readCredits(db, orderId),
     readWithdrawalFacts(db, orderId),
@@ -71,6 +73,7 @@ export async function readStaffOrder(
       ...payment,
       ...(payments.get(payment.id) ?? { createdAt: order.createdAt, reference: '', takenBy: '' }),
     })),
+    giftCardEntries,
     refunds,
     credits,
     withdrawals: order.withdrawals.map((withdrawal) => {
@@ -190,6 +193,16 @@ async function readPaymentFacts(db: Db, orderId: string): Promise<Map<string, Pa
   return new Map(
     rows.map(({ id, createdAt, ...facts }) => [id, { ...facts, createdAt: createdAt.toISOString() }]),
   );
+}
+
+async function readGiftCardEntries(db: Db, orderId: string): Promise<StaffOrder['giftCardEntries']> {
+  const { rows } = await sql<Omit<StaffOrder['giftCardEntries'][number], 'createdAt'> & { createdAt: Date }>`
+    select entry.id, entry.created_at as "createdAt", -entry.amount_cents::float8 / 100 as amount, last_four as code
+    from gift_card_entry as entry join gift_card on gift_card.id = gift_card_id
+    where entry.order_id = ${orderId} and kind in ('spent', 'restored') order by entry.created_at, entry.id`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
 async function readRefunds(db: Db, orderId: string): Promise<StaffOrder['refunds']> {

@@ -83,6 +83,14 @@ function listEvents(t: TFunction, order: StaffOrder, money: (amount: number) => 
           takenBy,
         ),
       })),
+    ...order.giftCardEntries.map(({ id, createdAt, amount, code }) => ({
+      key: id,
+      at: createdAt,
+      text:
+        amount > 0
+          ? t('orders.event.paidByGiftCard', { amount: money(amount), code })
+          : t('orders.event.backOnGiftCard', { amount: money(-amount), code }),
+    })),
     ...order.shipments.map(({ id, shippedAt, trackingCode }) => ({
       key: id,
       at: shippedAt,
