@@ -6,11 +6,13 @@ import companyTexts from '../../web/office/translations/nl/companies.json' with 
 import guestTexts from '../../web/office/translations/nl/guests.json' with { type: 'json' };
 import registerTexts from '../../web/office/translations/nl/night-register.json' with { type: 'json' };
 import deskTexts from '../../web/office/translations/nl/officeDesk.json' with { type: 'json' };
+import kitTexts from '../../web/office/translations/nl/officeKit.json' with { type: 'json' };
 import orderTexts from '../../web/office/translations/nl/orders.json' with { type: 'json' };
 import plannerTexts from '../../web/office/translations/nl/planner.json' with { type: 'json' };
 import { inDays } from '../kit/days.ts';
 import { fillText } from './account.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
+import { screenTexts } from './inn.ts';
 import { openOrders } from './orders.ts';
 import { goTo } from './visitor.ts';
 
@@ -21,6 +23,8 @@ const { register } = registerTexts;
 const { guests } = guestTexts;
 const { companies } = companyTexts;
 const { editorSite } = siteTexts;
+const { office } = screenTexts.nl;
+const { officeKit } = kitTexts;
 const orders = openOrders();
 
 async function openDesk(path: string, role: 'reception' | 'manager' = 'reception') {
@@ -485,6 +489,62 @@ test('a receptionist adds a company, books on account for it while typing, and s
   await page.getByRole('button', { name: companies.archive }).click();
   await page.getByRole('button', { name: companies.restore }).waitFor();
 });
+
+test('what a receptionist typed survives a reload and the end of the session, and ends with the shift', async () => {
+  const receptionist = await orders.addPerson({ role: 'reception' });
+  const page = await openAuditedPage({ expected: [/\b401\b/, /token refresh failed/] });
+  await orders.letIn(page.context(), receptionist, 'office');
+  page.on('dialog', (dialog) => dialog.accept());
+  await goTo(page, '/office/companies/new');
+  const company = page.getByLabel(t.payer.companyName);
+  await company.fill('Zeewering Advies');
+  await page.reload();
+  await expect.poll(() => company.inputValue()).toBe('Zeewering Advies');
+
+  await goTo(page, '/office/reservations/new');
+  const guest = page.getByLabel(t.guestName);
+  await page.getByRole('radio').first().check();
+  await guest.fill('Wietske Wier');
+  await page.getByLabel(t.wishes).fill('een kamer aan zee');
+  const restored = page.getByText(officeKit.restored.split('{{time}}')[0] ?? '');
+  expect(await restored.count()).toBe(0);
+  await orders.db
+    .updateTable('session')
+    .set({ ended_at: new Date() })
+    .where('person_id', '=', receptionist.id)
+    .execute();
+  await page.reload();
+  await logInAgain(page, receptionist);
+  await restored.waitFor();
+  expect(await guest.inputValue()).toBe('Wietske Wier');
+  expect(await page.getByLabel(t.wishes).inputValue()).toBe('een kamer aan zee');
+  await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true);
+  expect(await inLightAndDark(page)).toEqual([]);
+  await page.getByRole('button', { name: officeKit.startEmpty }).click();
+  expect(await guest.inputValue()).toBe('');
+  expect(await restored.count()).toBe(0);
+
+  await guest.fill('Wietske Wier');
+  await page.locator('.office-account summary').click();
+  await page.getByRole('button', { name: office.logout }).click();
+  await logInAgain(page, receptionist);
+  await goTo(page, '/office/companies/new');
+  expect(await company.inputValue()).toBe('');
+  await goTo(page, '/office/reservations/new');
+  expect(await guest.inputValue()).toBe('');
+});
+
+async function logInAgain(
+  page: Page,
+  { emailAddress, password }: { emailAddress: string; password: string },
+) {
+  await page.getByRole('heading', { level: 1, name: office.loginTitle }).waitFor();
+  const main = page.locator('main');
+  await main.getByLabel(office.emailAddress).fill(emailAddress);
+  await main.getByLabel(office.password, { exact: true }).fill(password);
+  await main.getByRole('button', { name: office.login, exact: true }).click();
+  await page.locator('.office-account').waitFor();
+}
 
 test('a company pays the nights and its guest the drinks, each with an invoice, before the guest leaves', async () => {
   const page = await openDesk('/office/reservations/new', 'manager');

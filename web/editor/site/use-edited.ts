@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Failure, Result } from '../../../client/result.ts';
+import { useUnsavedInput } from '../../office/form/unsaved-input.ts';
 
 type Options<Stored, Draft> = {
-  /**
-   * The key of the edited data, unique among all panels; unsaved input is restored when its panel opens
-   * again.
-   */
+  /** The key of the edited data, unique among all panels; unsaved input is restored when its panel opens again. */
   name: string;
   stored: Stored;
   toDraft: (stored: Stored) => Draft;
@@ -32,9 +30,6 @@ export type Edited<Stored, Draft> = {
   overwriteTheirs: () => Promise<void>;
 };
 
-/** Unsaved input, with the version that it is based on. */
-const unsaved = new Map<string, { draft: unknown; version: string }>();
-
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The state of data that is edited as a whole and saved with the version that was read. */
@@ -45,9 +40,10 @@ export function useEdited<Stored extends { version: string }, Draft>({
   write,
   onSaved,
 }: Options<Stored, Draft>): Edited<Stored, Draft> {
-  const former = unsaved.get(name);
+  const unsaved = useUnsavedInput<{ draft: Draft; version: string }>(name);
+  const [former] = useState(() => unsaved.read()?.input);
   const [stored, setStored] = useState(read);
-  const [draft, setDraft] = useState<Draft>((former?.draft as Draft | undefined) ?? toDraft(read));
+  const [draft, setDraft] = useState<Draft>(former?.draft ?? toDraft(read));
   const [version, setVersion] = useState(former?.version ?? read.version);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [theirs, setTheirs] = useState<Stored | null>(null);
@@ -67,8 +63,8 @@ export function useEdited<Stored extends { version: string }, Draft>({
     latest.current = next;
     setDraft(next);
     setVersion(over.version);
-    if (isSame(next, toDraft(over))) unsaved.delete(name);
-    else unsaved.set(name, { draft: next, version: over.version });
+    if (isSame(next, toDraft(over))) unsaved.clear();
+    else unsaved.store({ draft: next, version: over.version });
   }
 
   function settle(over: Stored, next = toDraft(over)): void {
@@ -114,7 +110,7 @@ export function useEdited<Stored extends { version: string }, Draft>({
     change(next) {
       latest.current = next;
       setDraft(next);
-      unsaved.set(name, { draft: next, version });
+      unsaved.store({ draft: next, version });
     },
     save: () => send(version),
     undo: () => settle(stored),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { CounterItem } from '../../../contract/office-counter.ts';
@@ -12,6 +12,8 @@ import { Table } from '../../ui/table.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { ClosedDrawer } from '../form/payment-fields.tsx';
 import { QuantityInput } from '../form/quantity-input.tsx';
+import { RestoredInput } from '../form/restored-input.tsx';
+import type { UnsavedInput } from '../form/unsaved-input.ts';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { CounterCodes } from './counter-codes.tsx';
@@ -19,6 +21,8 @@ import { CounterReceipt } from './counter-receipt.tsx';
 
 type Culture = PanelProps['culture'];
 type Line = CounterItem & { quantity: number };
+/** What is stored of a sale until it is paid, without codes: whoever has the code of a gift card can spend it. */
+type Sale = { saleId: string; lines: readonly Line[]; emailAddress: string };
 type Sold = { order: StaffOrder; received: number | null };
 
 const cents = (amount: number) => Math.round(amount * 100);
@@ -29,15 +33,33 @@ export function CounterPanel({ culture }: PanelProps) {
   const [sold, setSold] = useState<Sold | null>(null);
   if (!useMayUse()('payments:take')) return <p>{t('counter.mayNot')}</p>;
   if (sold) return <CounterReceipt {...sold} culture={culture} onNext={() => setSold(null)} />;
-  return <CounterSale culture={culture} onSold={setSold} />;
+  return (
+    <RestoredInput<Sale> form="counter sale">
+      {(former, unsaved) => (
+        <CounterSale culture={culture} former={former} unsaved={unsaved} onSold={setSold} />
+      )}
+    </RestoredInput>
+  );
 }
 
-function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sold) => void }) {
+type CounterSaleProps = {
+  culture: Culture;
+  former: Sale | undefined;
+  unsaved: UnsavedInput<Sale>;
+  onSold: (sold: Sold) => void;
+};
+
+function CounterSale({ culture, former, unsaved, onSold }: CounterSaleProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
-  const [saleId] = useState(() => crypto.randomUUID());
-  const [lines, setLines] = useState<Line[]>([]);
-  const [emailAddress, setEmailAddress] = useState('');
+  // The number of a sale that was sent before a crash: the server records it once.
+  const [saleId] = useState(() => former?.saleId ?? crypto.randomUUID());
+  const [lines, setLines] = useState<readonly Line[]>(former?.lines ?? []);
+  const [emailAddress, setEmailAddress] = useState(former?.emailAddress ?? '');
+  useEffect(() => {
+    if (lines.length > 0) unsaved.store({ saleId, lines, emailAddress });
+    else unsaved.clear();
+  }, [saleId, lines, emailAddress, unsaved]);
   const [method, setMethod] = useState<'cash' | 'card'>('cash');
   const [received, setReceived] = useState<number | null>(null);
   const [reference, setReference] = useState('');
@@ -67,7 +89,7 @@ function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sol
   const change = received === null ? null : (cents(received) - cents(due)) / 100;
 
   /** From the lines of now, because the answer to a scan may arrive after that to a later one. */
-  function update(toNext: (lines: Line[]) => Line[]) {
+  function update(toNext: (lines: readonly Line[]) => readonly Line[]) {
     setLines(toNext);
     setChanged(null);
     setFailure(null);
@@ -95,8 +117,10 @@ function CounterSale({ culture, onSold }: { culture: Culture; onSold: (sold: Sol
       { culture },
     );
     setBusy(false);
-    if (result.succeeded)
+    if (result.succeeded) {
+      unsaved.clear();
       return onSold({ order: result.data, received: method === 'cash' && !isPaidByCards ? received : null });
+    }
     setFailure(result);
     if (codes.length > 0) read.again();
     if (result.code !== 'price_changed') return;

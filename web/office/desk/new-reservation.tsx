@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
 import type { StayOffer } from '../../../contract/booking.ts';
 import type { Culture } from '../../../contract/culture.ts';
@@ -10,7 +10,6 @@ import { href } from '../../../contract/site-map.ts';
 import { useTimeZone } from '../../editor/business-time.ts';
 import { languageName } from '../../editor/site/cultures.ts';
 import { siteDay } from '../../site-day.ts';
-import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
@@ -19,8 +18,9 @@ import { useRead } from '../../ui/use-read.ts';
 import { EmailFrame } from '../emails/email-frame.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
+import { RestoredInput } from '../form/restored-input.tsx';
+import type { UnsavedInput } from '../form/unsaved-input.ts';
 import { bookingApi, officeApi } from '../office-api.ts';
-import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { BookingPayment, isHeld, type PaymentDraft } from './booking-payment.tsx';
 import { addDays } from './days.ts';
@@ -36,6 +36,7 @@ import { KnownGuests } from './known-guests.tsx';
 import { noPayer, type Payer, PayerFields, toPayer } from './payer-fields.tsx';
 import { PriceComparison, type PriceDraft, PriceFields, toPrice, useQuotedPrice } from './price-fields.tsx';
 import { type StayDraft, StayFields, toStay } from './stay-fields.tsx';
+import { Offers, offerKey, RoomsSummary } from './stay-offers.tsx';
 import { useUnitChoices } from './use-units.ts';
 
 /** The days for which a link or an option holds nights, unless staff choose another. */
@@ -43,50 +44,88 @@ const optionDays = 3;
 
 const noPrice: PriceDraft = { kind: 'rates', amount: null, reason: '' };
 
-const offerKey = ({ room, arrangement }: StayOffer) => `${room.itemCode} ${arrangement.itemCode}`;
+type Typed = {
+  question: StayDraft;
+  promoCode: string;
+  /** The key of the offer. */
+  chosen: string;
+  /** The rooms of a group before the last one. */
+  added: readonly GroupRoom[];
+  /** Who sleeps in the last room of a group. */
+  lastName: string;
+  guest: {
+    guestId: string;
+    guestName: string;
+    emailAddress: string;
+    phoneNumber: string;
+    arrivalTime: string;
+    wishes: string;
+    note: string;
+    unit: string;
+    culture: Culture;
+  };
+  payer: Payer | null;
+  companyId: string | null;
+  priced: PriceDraft;
+  paid: PaymentDraft;
+};
 
-/** Books a stay for a guest on the phone or at the desk: dates and guests, an offer, the guest's details. */
+/** Books a stay for a guest on the phone or at the desk. What is typed survives a reload and another screen. */
 export function NewReservation({ culture }: { culture: Culture }) {
+  const { search } = useLocation();
+  const empty = useEmpty(culture);
+  return (
+    <RestoredInput<Typed> key={search} form={`new reservation ${search}`}>
+      {(former, unsaved) => <ReservationForm culture={culture} initial={former ?? empty} unsaved={unsaved} />}
+    </RestoredInput>
+  );
+}
+
+/** An empty form, with the nights and the unit that were selected in the planner. */
+function useEmpty(culture: Culture): Typed {
+  const { cultures } = useShell();
+  const today = siteDay(useTimeZone());
+  const wanted = useWanted();
+  const dateFrom = wanted.from ?? today;
+  return {
+    question: { dateFrom, dateTo: addDays(dateFrom, wanted.nights), adults: 2, children: 0, babies: 0 },
+    ...{ promoCode: '', chosen: '', added: [], lastName: '' },
+    guest: {
+      ...{ guestId: '', guestName: '', emailAddress: '', phoneNumber: '', arrivalTime: '' },
+      ...{ wishes: '', note: '', unit: wanted.unit },
+      culture: cultures.includes(culture) ? culture : (cultures[0] ?? culture),
+    },
+    ...{ payer: null, companyId: null, priced: noPrice },
+    paid: { payment: 'desk', until: null, sendsEmail: true },
+  };
+}
+
+type ReservationFormProps = { culture: Culture; initial: Typed; unsaved: UnsavedInput<Typed> };
+
+/** Dates and guests, an offer, the guest's details and how it is paid. */
+function ReservationForm({ culture, initial, unsaved }: ReservationFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { cultures } = useShell();
   const today = siteDay(useTimeZone());
   const wanted = useWanted();
-  const [question, setQuestion] = useState<StayDraft>(() => {
-    const dateFrom = wanted.from ?? today;
-    return { dateFrom, dateTo: addDays(dateFrom, wanted.nights), adults: 2, children: 0, babies: 0 };
-  });
-  const [promoCode, setPromoCode] = useState('');
-  const [chosen, setChosen] = useState('');
-  const [added, setAdded] = useState<readonly GroupRoom[]>([]);
-  const [lastName, setLastName] = useState('');
-  const [guest, setGuest] = useState({
-    ...{
-      guestId: '',
-      guestName: '',
-      emailAddress: '',
-      phoneNumber: '',
-      arrivalTime: '',
-      wishes: '',
-      note: '',
-      unit: wanted.unit,
-    },
-    culture: cultures.includes(culture) ? culture : (cultures[0] ?? culture),
-  });
-  const [payer, setPayer] = useState<Payer | null>(null);
-  const [companyId, setCompanyId] = useState<string | null>(null);
+  const [typed, setTyped] = useState(initial);
+  const { question, promoCode, chosen, added, lastName, guest, payer, companyId, priced, paid } = typed;
+  const [untouched] = useState(typed);
+  useEffect(() => {
+    if (typed !== untouched) unsaved.store(typed);
+  }, [typed, untouched, unsaved]);
+  const change = (more: Partial<Typed>) => setTyped((before) => ({ ...before, ...more }));
   const mayAgree = useMayUse()('prices:override');
-  const [priced, setPriced] = useState<PriceDraft>(noPrice);
   // The rooms of a group are booked at the rates.
   const price = added.length > 0 ? undefined : toPrice(priced);
   const { quotedPrice, isWaiting } = useQuotedPrice(added.length > 0 ? noPrice : priced);
-  const [paid, setPaid] = useState<PaymentDraft>({ payment: 'desk', until: null, sendsEmail: true });
   const [lastTyped, setLastTyped] = useState('');
   const [preview, setPreview] = useState<{ subject: string; html: string; of: string } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const ask = (more: Partial<typeof question>) => setQuestion({ ...question, ...more });
-  const set = (more: Partial<typeof guest>) => setGuest({ ...guest, ...more });
+  const ask = (more: Partial<StayDraft>) => change({ question: { ...question, ...more } });
+  const set = (more: Partial<Typed['guest']>) => change({ guest: { ...guest, ...more } });
   const error = (field: string) => findError(failure, `body.${field}`);
 
   const stay = toStay(question);
@@ -159,15 +198,14 @@ export function NewReservation({ culture }: { culture: Culture }) {
   const payment = payments.includes(paid.payment) ? paid.payment : 'desk';
   const impossible = quoted && payment !== paid.payment ? paid.payment : undefined;
   function setPayment(more: Partial<PaymentDraft>) {
-    setPaid({ ...paid, ...more });
-    if (more.payment === 'invoice' && !payer) setPayer(noPayer(guest.culture));
+    change({ paid: { ...paid, ...more } });
+    if (more.payment === 'invoice' && !payer) change({ payer: noPayer(guest.culture) });
   }
 
   function chooseCompany(company: ListedCompany | null) {
-    setCompanyId(company?.id ?? null);
-    if (!company) return;
-    setPayer(toPayer(company));
-    if (!quote.value || payments.includes('invoice')) setPaid({ ...paid, payment: 'invoice' });
+    if (!company) return change({ companyId: null });
+    change({ companyId: company.id, payer: toPayer(company) });
+    if (!quote.value || payments.includes('invoice')) change({ paid: { ...paid, payment: 'invoice' } });
   }
 
   function toBody() {
@@ -204,7 +242,9 @@ export function NewReservation({ culture }: { culture: Culture }) {
     const result = await officeApi.officeStay.create({ body }, { culture });
     setBusy(false);
     setFailure(result.succeeded ? null : result);
-    if (result.succeeded) navigate(href('panel', { culture, panel: 'reservations', '*': result.data.id }));
+    if (!result.succeeded) return;
+    unsaved.clear();
+    navigate(href('panel', { culture, panel: 'reservations', '*': result.data.id }));
   }
 
   return (
@@ -225,7 +265,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
           error={found.value?.promo === 'unknown' ? t('officeDesk.promoCodeUnknown') : undefined}
           value={promoCode}
           maxLength={40}
-          onChange={setPromoCode}
+          onChange={(promoCode) => change({ promoCode })}
         />
       </FormSection>
       {query && (
@@ -235,12 +275,12 @@ export function NewReservation({ culture }: { culture: Culture }) {
             <Offers
               offers={offers}
               chosen={offer ? offerKey(offer) : chosen}
-              onChoose={setChosen}
+              onChoose={(chosen) => change({ chosen })}
               reasons={found.value.reasons.map(({ message }) => message)}
               alternatives={found.value.alternatives}
               onTake={(one) => {
                 ask({ dateFrom: one.dateFrom, dateTo: one.dateTo });
-                setChosen(offerKey(one));
+                change({ chosen: offerKey(one) });
               }}
             />
           ) : (
@@ -258,28 +298,25 @@ export function NewReservation({ culture }: { culture: Culture }) {
           error={error}
           onName={(place, name) =>
             place < added.length
-              ? setAdded(added.map((room, at) => (at === place ? { ...room, guestName: name } : room)))
-              : setLastName(name)
+              ? change({
+                  added: added.map((room, at) => (at === place ? { ...room, guestName: name } : room)),
+                })
+              : change({ lastName: name })
           }
           onRemove={(place) => {
-            if (place < added.length) setAdded(added.filter((_, at) => at !== place));
-            else setChosen('');
+            if (place < added.length) change({ added: added.filter((_, at) => at !== place) });
+            else change({ chosen: '' });
           }}
           onAdd={
             last && rooms.length < maxBookedRooms
-              ? () => {
-                  setAdded(rooms);
-                  setChosen('');
-                  setLastName('');
-                  set({ unit: '' });
-                }
+              ? () => change({ added: rooms, chosen: '', lastName: '', guest: { ...guest, unit: '' } })
               : undefined
           }
         />
       )}
       {mayAgree && offer && added.length === 0 && (
         <FormSection title={t('officeDesk.override.title')}>
-          <PriceFields draft={priced} onChange={setPriced} error={error} mayAgree />
+          <PriceFields draft={priced} onChange={(priced) => change({ priced })} error={error} mayAgree />
           {quoted?.override && (
             <PriceComparison
               list={quoted.list.totalPriceInclVat}
@@ -384,8 +421,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
             label={t('officeDesk.payer.own')}
             checked={payer !== null}
             onChange={(isOwn) => {
-              setPayer(isOwn ? noPayer(guest.culture) : null);
-              setCompanyId(null);
+              change({ payer: isOwn ? noPayer(guest.culture) : null, companyId: null });
             }}
           />
         </div>
@@ -393,7 +429,7 @@ export function NewReservation({ culture }: { culture: Culture }) {
           <PayerFields
             culture={culture}
             payer={payer}
-            onChange={(more) => setPayer({ ...payer, ...more })}
+            onChange={(more) => change({ payer: { ...payer, ...more } })}
             error={(field) => error(`invoiceAddress.${field}`)}
             known={{ companyId, onChoose: chooseCompany }}
           />
@@ -451,80 +487,4 @@ function useWanted() {
     room: query.get('room') ?? '',
     unit: query.get('unit') ?? '',
   };
-}
-
-function RoomsSummary({ rooms, total }: { rooms: readonly GroupRoom[]; total: number | undefined }) {
-  const { t } = useTranslation();
-  const money = useMoney(useShell().site.currency ?? 'EUR');
-  const [room] = rooms;
-  return (
-    <span role="status">
-      {rooms.length === 1 && room
-        ? `${room.room.name} · ${room.arrangement.name}`
-        : t('officeDesk.group.rooms', { count: rooms.length })}
-      {total !== undefined && (
-        <>
-          {' '}
-          · <strong>{money(total)}</strong>
-        </>
-      )}
-    </span>
-  );
-}
-
-type OffersProps = {
-  offers: readonly StayOffer[];
-  chosen: string;
-  onChoose: (key: string) => void;
-  reasons: readonly string[];
-  alternatives: readonly StayOffer[];
-  onTake: (offer: StayOffer) => void;
-};
-
-/** The stays that match, or why none does and the nearest others. */
-function Offers({ offers, chosen, onChoose, reasons, alternatives, onTake }: OffersProps) {
-  const { t } = useTranslation();
-  const money = useMoney(useShell().site.currency ?? 'EUR');
-  const day = useDayFormat();
-  if (offers.length > 0)
-    return (
-      <fieldset className="desk-offers">
-        <legend className="sr-only">{t('officeDesk.offers')}</legend>
-        {offers.map((offer) => (
-          <label key={offerKey(offer)} className="form-check">
-            <input
-              type="radio"
-              name="offer"
-              checked={chosen === offerKey(offer)}
-              onChange={() => onChoose(offerKey(offer))}
-            />
-            <span>
-              <strong>{offer.room.name}</strong> · {offer.arrangement.name}
-            </span>
-            <span className="text-muted">{t('officeDesk.unitsLeft', { count: offer.unitsLeft })}</span>
-            <strong className="tabular-nums">{money(offer.totalPriceInclVat)}</strong>
-          </label>
-        ))}
-      </fieldset>
-    );
-  return (
-    <div className="grid gap-2 mt-2">
-      <p role="status">{reasons[0] ?? t('officeDesk.noOffers')}</p>
-      {alternatives.length > 0 && (
-        <>
-          <h3>{t('officeDesk.alternatives')}</h3>
-          <ul className="grid gap-2">
-            {alternatives.slice(0, 6).map((offer) => (
-              <li key={`${offerKey(offer)} ${offer.dateFrom} ${offer.nights}`}>
-                <button type="button" className="button-quiet" onClick={() => onTake(offer)}>
-                  {day(offer.dateFrom)} – {day(offer.dateTo)} · {offer.room.name} · {offer.arrangement.name} ·{' '}
-                  {money(offer.totalPriceInclVat)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  );
 }

@@ -7,6 +7,7 @@ import { href } from '../../../contract/site-map.ts';
 import { ThemeChoice } from '../../storefront/layout/theme-choice.tsx';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { clearUnsavedInput } from '../form/unsaved-input.ts';
 import { LiveReads } from '../live/live-reads.tsx';
 import type { PanelName } from '../panels/panels.ts';
 import { BusinessClock } from './business-clock.tsx';
@@ -40,6 +41,8 @@ export function FrameView({ culture, user, siteName, panels, toDo, liveAfter, ch
   // On a phone the sidebar is over the panel, and a link in it closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the address
   useEffect(() => sidebar.current?.hidePopover?.(), [pathname]);
+  // The person before left this tab without logging out.
+  useEffect(() => clearUnsavedInput(user.id), [user.id]);
   return (
     <div className={`workspace office-frame ${isFolded ? 'is-folded' : ''}`}>
       {/* React Aria would write a style element, which the policy refuses; frame.css has what it says. */}
@@ -82,7 +85,7 @@ export function FrameView({ culture, user, siteName, panels, toDo, liveAfter, ch
             <ContentLink link={{ url: withCulture(culture, '/') }} className="text-link">
               {t('office.toSite')}
             </ContentLink>
-            <Form method="post" action={href('office', { culture })}>
+            <Form method="post" action={href('office', { culture })} onSubmit={() => clearUnsavedInput()}>
               <button type="submit" className="button-quiet">
                 {t('office.logout')}
               </button>

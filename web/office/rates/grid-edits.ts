@@ -107,24 +107,3 @@ export function redoStep(history: History): History {
   const [next, ...future] = history.future;
   return next ? { past: [...history.past, history.now], now: next, future } : history;
 }
-
-const storageKey = 'office-rates-edits';
-
-/** Edits survive a reload of the tab. */
-export function storeEdits(edits: Edits): void {
-  try {
-    if (edits.size === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(toChanges(edits)));
-  } catch {
-    // A full or forbidden storage must not stop the work.
-  }
-}
-
-export function restoreEdits(): Edits {
-  try {
-    const stored = sessionStorage.getItem(storageKey);
-    return stored ? addEdits(noEdits, fromChanges(JSON.parse(stored))) : noEdits;
-  } catch {
-    return noEdits;
-  }
-}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
+import type { CellChanges } from '../../../contract/office-rates.ts';
 import { type GridField, gridFieldNames } from '../../../contract/rate-grid.ts';
 import { useTimeZone } from '../../editor/business-time.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
@@ -10,6 +11,7 @@ import { Problems } from '../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { useUnsavedInput } from '../form/unsaved-input.ts';
 import { saveCsv } from '../list/csv.ts';
 import { officeApi } from '../office-api.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -19,11 +21,10 @@ import {
   doStep,
   type Edit,
   type Edits,
+  fromChanges,
   noEdits,
   redoStep,
-  restoreEdits,
   startHistory,
-  storeEdits,
   toChanges,
   undoStep,
 } from './grid-edits.ts';
@@ -42,7 +43,10 @@ export function RatesPanel({ culture }: PanelProps) {
   const { t } = useTranslation();
   const [period, setPeriod] = usePeriod();
   const [term, setTerm] = useState('');
-  const [history, setHistory] = useState(() => startHistory(restoreEdits()));
+  const unsaved = useUnsavedInput<CellChanges[]>('rates');
+  const [history, setHistory] = useState(() =>
+    startHistory(addEdits(noEdits, fromChanges(unsaved.read()?.input ?? []))),
+  );
   const [selection, setSelection] = useState<Selection>(() => oneCell(1, 0));
   const [open, setOpen] = useState<'bulk' | 'preview' | 'log' | 'seasons' | null>(null);
   const [notice, setNotice] = useState('');
@@ -52,7 +56,10 @@ export function RatesPanel({ culture }: PanelProps) {
   const read = useRead(officeApi.officeRates.grid, { query }, { showsPrevious: true });
   const grid = read.value;
   const edits = history.now;
-  useEffect(() => storeEdits(edits), [edits]);
+  useEffect(() => {
+    if (edits.size > 0) unsaved.store(toChanges(edits));
+    else unsaved.clear();
+  }, [edits, unsaved]);
   // Saved values stay in view until the grid is read again.
   const [justSaved, setJustSaved] = useState(noEdits);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new grid

@@ -12,6 +12,7 @@ import { findError, Problems } from '../../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useRead } from '../../../ui/use-read.ts';
+import { useUnsavedInput } from '../../form/unsaved-input.ts';
 import { officeApi } from '../../office-api.ts';
 
 type AnswerFormProps = {
@@ -20,13 +21,11 @@ type AnswerFormProps = {
   onAnswered: (message: GuestMessage) => void;
 };
 
-const draftKey = (messageId: string) => `answer-${messageId}`;
-
 /** Answers a message by email. What is typed is stored in the tab until it is sent, so a reload loses nothing. */
 export function AnswerForm({ culture, message, onAnswered }: AnswerFormProps) {
   const { t } = useTranslation();
-  const key = draftKey(message.id);
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
+  const unsaved = useUnsavedInput<string>(`answer ${message.id}`);
+  const [text, setText] = useState(() => unsaved.read()?.input ?? '');
   const [chosen, setChosen] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -35,8 +34,8 @@ export function AnswerForm({ culture, message, onAnswered }: AnswerFormProps) {
 
   function write(next: string) {
     setText(next);
-    if (next) sessionStorage.setItem(key, next);
-    else sessionStorage.removeItem(key);
+    if (next) unsaved.store(next);
+    else unsaved.clear();
   }
 
   /** Adds the chosen text below what is typed, in the guest's language where it has one. */
