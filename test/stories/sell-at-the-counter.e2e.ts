@@ -27,6 +27,10 @@ test('a receptionist sells goods at the counter by the keyboard alone', async ()
     await expect.poll(() => scan.inputValue()).toBe('');
   }
   await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2');
+  // A reload loses no scanned item, and the sale goes on by the keyboard.
+  await page.reload();
+  await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('2');
+  await expect.poll(() => scan.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('geen-artikel');
   await page.keyboard.press('Enter');
   await page.getByText(t.notFound).waitFor();
