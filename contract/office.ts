@@ -136,6 +136,11 @@ export const office = {
         .describe(
           'the position of the events of the office: with it as `after` they begin with what changed since',
         ),
+      missingRights: z
+        .array(z.object({ right: z.enum(rights), message: z.string() }))
+        .describe(
+          'what the caller may not do: for each right that they lack, a sentence that names it and who can give it',
+        ),
     }),
     errors: ['unauthenticated', 'forbidden'],
   }),

@@ -1,7 +1,7 @@
 import type { Contract, Received, Reply } from '../../contract/contract.ts';
 import { type Culture, cultureCookie, readCulture } from '../../contract/culture.ts';
 import { ApiError, type ErrorCode, errorStatuses, isApiError } from '../../contract/errors.ts';
-import { type Right, rights } from '../../contract/rights.ts';
+import { rights } from '../../contract/rights.ts';
 import {
   assertAllowed,
   bearerOf,
@@ -23,6 +23,7 @@ import {
 import type { ApiContext } from './api-context.ts';
 import { openTrace } from './audit-log/trace.ts';
 import { replaceForeignCart } from './cart-cookie.ts';
+import { missingRightMessage } from './missing-right.ts';
 import { type Input, parseRequest } from './read-input.ts';
 import { jsonAnswer, jsonType, type PublicAnswer, respond, respondPersonally } from './respond.ts';
 import { matchRoute, type Route } from './routes.ts';
@@ -278,12 +279,14 @@ export function cultureOf(request: Request): Culture {
   return readCulture(cookie?.[1]) ?? 'en';
 }
 
-const isRight = (value: unknown): value is Right => rights.some((right) => right === value);
-
-/** The words for a right, as the panel of roles has them. */
-function rightName(culture: Culture, right: Right): string {
-  const [area, action] = right.split(':');
-  return `${translate(culture, `staff.area.${area}`, {})}: ${translate(culture, `staff.action.${action}`, {})}`;
+/** The message of a refusal for lack of a right, which names it; undefined for any other error. */
+function describeMissingRight(
+  culture: Culture,
+  details: Record<string, unknown> | undefined,
+): string | undefined {
+  const right = rights.find((one) => one === details?.right);
+  const givers = Array.isArray(details?.givers) ? details.givers.map(String) : [];
+  return right && missingRightMessage(culture, right, givers);
 }
 
 /** Converts an error to its response; an unexpected one is logged and reveals only the request id. */
@@ -306,12 +309,14 @@ export function failure(
     details,
     retryAfterSeconds,
   } = known?.options ?? {};
-  const message = translate(culture, messageKey, {
-    requestId: base.requestId,
-    seconds: retryAfterSeconds ?? 0,
-    ...values,
-    ...(isRight(details?.right) && { right: rightName(culture, details.right) }),
-  });
+  const missingRight = code === 'forbidden' ? describeMissingRight(culture, details) : undefined;
+  const message =
+    missingRight ??
+    translate(culture, messageKey, {
+      requestId: base.requestId,
+      seconds: retryAfterSeconds ?? 0,
+      ...values,
+    });
   const translatedErrors = errors.map(({ values: own, ...field }) => ({
     ...field,
     message: isSentence(field.message) ? translate(culture, field.message, own ?? values) : field.message,

@@ -1,11 +1,11 @@
 import type { Access } from '../../contract/endpoint.ts';
 import { ApiError, isApiError } from '../../contract/errors.ts';
-import { hasRight, type Right } from '../../contract/rights.ts';
+import { hasRight, type Right, rights } from '../../contract/rights.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Audience, Keys, KnownPerson } from '../platform/index.ts';
 import { cookieNames, readCookie } from './cookies.ts';
 import { personOfSession } from './session.ts';
-import { listHolders } from './staff-access.ts';
+import { readGivers } from './staff-access.ts';
 
 export type Identity = { customer: KnownPerson | null; staff: KnownPerson | null };
 
@@ -59,17 +59,19 @@ export function assertRight(staff: Pick<KnownPerson, 'rights' | 'lacksSecondFact
   }
   throw new ApiError('forbidden', {
     messageKey: 'staff.missing_right',
-    values: { right },
     details: { right },
   });
 }
 
 /**
- * Adds to a refusal for lack of a right who can give it: `details.givers`, the names of staff who change roles. Any
- * other error stays as it is.
+ * Adds to a refusal for lack of a right who can give it: `details.givers`, the names of staff who change roles and have
+ * the right themselves. Any other error stays as it is.
  */
 export async function nameGivers(db: Db, siteId: string, error: unknown): Promise<unknown> {
-  if (!isApiError(error) || error.code !== 'forbidden' || !error.options.details?.right) return error;
-  const givers = await listHolders(db, siteId, 'staff:write').catch(() => []);
-  return new ApiError('forbidden', { ...error.options, details: { ...error.options.details, givers } });
+  if (!isApiError(error) || error.code !== 'forbidden') return error;
+  const right = rights.find((one) => one === error.options.details?.right);
+  if (!right) return error;
+  const listGivers = await readGivers(db, siteId).catch(() => () => []);
+  const details = { ...error.options.details, givers: listGivers(right) };
+  return new ApiError('forbidden', { ...error.options, details });
 }

@@ -91,5 +91,5 @@ export {
   trimSessions,
 } from './session.ts';
 export { createDemoPeople, type DemoPerson, inviteStaff, lockDemoStaff } from './staff.ts';
-export { listStaffWith } from './staff-access.ts';
+export { listStaffWith, readGivers } from './staff-access.ts';
 export { clearTracked, listTracked, track, trimTracking } from './tracking.ts';

@@ -83,7 +83,9 @@ describe('rights', () => {
     expect((await putRoles(person.id, [await roleId('editor')])).status).toBe(200);
     const refused = await call(shop, 'officeOrder.all', {}, shown);
     expect(refused).toMatchObject({ status: 403, code: 'forbidden', details: { right: 'orders:read' } });
-    expect(refused.message).toBe('Hiervoor heb je het recht Bestellingen: Bekijken nodig.');
+    expect(refused.message).toMatch(
+      /^Hiervoor heb je het recht “Bestellingen: Bekijken” nodig\. Vraag het aan Ada Anker/,
+    );
     expect((await call(shop, 'pages.redirects', {}, shown)).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { version } from '../../config.ts';
-import { defaultRights } from '../../contract/rights.ts';
+import { defaultRights, hasRight, rights } from '../../contract/rights.ts';
 import { type DemoName, demoPerson } from '../../demo/people.ts';
 import { call, expectQuietLogs } from '../../test/kit/call-api.ts';
 import { freshAddress, freshPerson } from '../../test/kit/fresh-person.ts';
@@ -38,6 +38,9 @@ describe('the sign-in of the office', () => {
     expect(environment).toEqual({
       ...{ name: site.name, version, culture: 'nl', demo: true },
       liveAfter: expect.stringMatching(/^\d+$/),
+      missingRights: rights
+        .filter((right) => !hasRight(defaultRights[roles[1]], right))
+        .map((right) => ({ right, message: expect.stringContaining('Vraag het aan Ada Anker') })),
     });
     expect((await call(shop, 'office.environment', {})).status).toBe(401);
     const [opened] = shop.log.take(/^security: session opened$/);

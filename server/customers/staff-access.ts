@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rights as allRights, includingRights, type Right } from '../../contract/rights.ts';
+import { rights as allRights, hasRight, includingRights, type Right } from '../../contract/rights.ts';
 import type { Db } from '../../database/connect.ts';
 import { personName } from './person.ts';
 
@@ -34,9 +34,25 @@ export function rightsOf(access: StaffAccess): Right[] {
   return allRights.filter((right) => held.has(right));
 }
 
-/** Lists the names of staff with a right, at most five: whom to ask for what needs it. */
-export async function listHolders(db: Db, siteId: string, right: Right): Promise<string[]> {
-  return (await listStaffWith(db, siteId, right)).slice(0, 5).map(({ name }) => name);
+const maxGivers = 3;
+
+/**
+ * Reads who gives rights to others: staff who may change roles. Returns a function that lists the names of those who
+ * have a right and thus can give it, at most three, those who are there longest first; nobody's email address.
+ */
+export async function readGivers(db: Db, siteId: string): Promise<(right: Right) => string[]> {
+  const people = await staffWith(db, siteId, 'staff:write')
+    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
+    .select(staffAccess.as('access'))
+    .execute();
+  const givers = people
+    .filter(({ name }) => name)
+    .map(({ name, access }) => ({ name, rights: rightsOf(access) }));
+  return (right) =>
+    givers
+      .filter(({ rights }) => hasRight(rights, right))
+      .slice(0, maxGivers)
+      .map(({ name }) => name);
 }
 
 /** Lists the staff with a right, those who are there longest first. */
@@ -45,16 +61,17 @@ export async function listStaffWith(
   siteId: string,
   right: Right,
 ): Promise<{ id: string; name: string }[]> {
+  return staffWith(db, siteId, right).select('id').select(personName().as('name')).execute();
+}
+
+function staffWith(db: Db, siteId: string, right: Right) {
   return db
     .selectFrom('person')
-    .select('id')
-    .select(personName().as('name'))
     .where('site_id', '=', siteId)
     .where('is_locked', '=', false)
     .where(
       sql<boolean>`exists (select from person_role join role on role.id = role_id where person_id = person.id
         and (role.key = 'administrator' or role.rights && ${includingRights(right)}::text[]))`,
     )
-    .orderBy('created_at')
-    .execute();
+    .orderBy('created_at');
 }

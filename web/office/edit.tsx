@@ -8,7 +8,7 @@ import { loadFeeds } from '../storefront/content/feeds.ts';
 import { parseLines } from '../storefront/content/lines.ts';
 import { loadQuotes } from '../storefront/content/quotes.ts';
 import type { Route } from './+types/edit.ts';
-import { requireOfficeUser } from './office-context.ts';
+import { requireOfficeUser, requireRight } from './office-context.ts';
 import { withTexts } from './panels/with-texts.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import './office.css';
@@ -18,10 +18,11 @@ import './office.css';
  * @throws 404 for a missing page, 403 for a person without the right to edit
  */
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered, user } = await requireOfficeUser(args);
+  const context = await requireOfficeUser(args);
+  const { culture, api, answered, user } = context;
   const { pageId } = args.params;
   const { cultures } = args.context.get(requestContext);
-  if (!user.rights.includes('pages:write')) throw data(null, { status: 403 });
+  await requireRight(context, 'pages:write');
   const edited = cultureNamed(new URL(args.request.url).searchParams.get('culture'), cultures) ?? culture;
   const pages = answered(await api.pages.all({ query: { culture: edited } }));
   const listed = pages.find(({ id }) => id === pageId);

@@ -3,10 +3,12 @@ import type { Result } from '../../client/result.ts';
 import type { Api } from '../../client/typed.ts';
 import type { Contract, Reply } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
+import type { Right } from '../../contract/rights.ts';
 import { href, siteMap } from '../../contract/site-map.ts';
 import { loginAddress } from '../protected.ts';
 import { createRequestApi } from '../request-context.ts';
 import { type RouteArgs, requireSection } from '../require-screen.ts';
+import { mayUse } from './rights.ts';
 
 type OfficeUser = Reply<Contract['office']['me']>;
 
@@ -61,6 +63,20 @@ export async function requireOfficeUser(
     throw redirect(href('panel', { culture, panel: 'profile' }, { query: { returnUrl } }), { headers });
   }
   return { ...context, user };
+}
+
+/**
+ * Asserts that the user of a request has the right to a screen.
+ * @throws 403 with the sentence that names the right and who can give it
+ */
+export async function requireRight(
+  { api, answered, user }: OfficeContext & { user: OfficeUser },
+  right: Right | undefined,
+): Promise<void> {
+  if (mayUse(user, right)) return;
+  const { missingRights } = answered(await api.office.environment());
+  const missingRight = missingRights.find((one) => one.right === right)?.message;
+  throw data({ missingRight }, { status: 403 });
 }
 
 function getRequestState(args: RouteArgs): RequestState {

@@ -3,17 +3,17 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getI18n } from '../i18n.ts';
 import { ErrorPage } from '../storefront/errors/error-page.tsx';
 import type { Route } from './+types/panel.ts';
-import { requireOfficeUser } from './office-context.ts';
-import { isPanel, listPanels } from './panels/panels.ts';
+import { requireOfficeUser, requireRight } from './office-context.ts';
+import { isPanel, panelEntry } from './panels/panels.ts';
 import { withTexts } from './panels/with-texts.tsx';
 
 /** @throws 404 for an unknown panel, 403 for one that the person has no right to */
 export async function loader(args: Route.LoaderArgs) {
   const { panel } = args.params;
-  const { culture, user } = await requireOfficeUser(args, { isProfile: panel === 'profile' });
+  const context = await requireOfficeUser(args, { isProfile: panel === 'profile' });
   if (!isPanel(panel)) throw data(null, { status: 404 });
-  if (!listPanels(user).includes(panel)) throw data(null, { status: 403 });
-  return { culture, panel };
+  await requireRight(context, panelEntry(panel).right);
+  return { culture: context.culture, panel };
 }
 
 /** A panel reads its own data; a change of its filters or of its open detail asks nothing of this loader. */

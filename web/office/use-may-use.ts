@@ -8,3 +8,9 @@ export function useMayUse(): (right: Right) => boolean {
   const frame = useRouteLoaderData<typeof frameLoader>('office/frame');
   return (right) => frame !== undefined && mayUse(frame.user, right);
 }
+
+/** Returns a function that says which right the reader lacks and who can give it; undefined for a right that they have. */
+export function useMissingRight(): (right: Right) => string | undefined {
+  const frame = useRouteLoaderData<typeof frameLoader>('office/frame');
+  return (right) => frame?.environment.missingRights.find((one) => one.right === right)?.message;
+}

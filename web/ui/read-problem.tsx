@@ -9,14 +9,11 @@ export function ReadProblem({ failure, again }: ReadProblemProps) {
   const { t } = useTranslation();
   if (!failure) return <p role="status">{t('editorSite.loading')}</p>;
   const isClosed = failure.status === 403;
-  const givers = isClosed && failure.details?.givers;
-  const names = Array.isArray(givers) ? givers.join(', ') : '';
   return (
     <div role="alert" className="form-problems">
       <ProblemIcon />
       <div className="grid gap-2 justify-items-start">
-        <p>{isClosed ? t('editorSite.notForYou') : (failure.serverMessage ?? t('editorSite.noAnswer'))}</p>
-        {names && <p dir="auto">{t('editorSite.askForRight', { names })}</p>}
+        <p dir="auto">{failure.serverMessage ?? t('editorSite.noAnswer')}</p>
         {!isClosed && (
           <button type="button" className="button-quiet" onClick={again}>
             {t('editorSite.again')}

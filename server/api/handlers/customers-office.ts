@@ -1,7 +1,9 @@
-import { confirmLogIn, getPerson, getUser, logIn } from '../../customers/index.ts';
+import { hasRight, rights } from '../../../contract/rights.ts';
+import { confirmLogIn, getPerson, getUser, logIn, readGivers } from '../../customers/index.ts';
 import { getStaff } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 import { liveChecklist } from '../live-checklist.ts';
+import { missingRightMessage } from '../missing-right.ts';
 import { logOut, refreshTokens, signIn } from '../sign-in.ts';
 import { testEmail, testPayments } from '../test-services.ts';
 import { emailOriginOf } from './customers.ts';
@@ -28,11 +30,19 @@ export const officeHandlers: Handlers['office'] = {
     return testEmail({ ...context, transport, live, emailAddress });
   },
   testPayments: ({ payments, environment, culture }) => testPayments(payments, environment.live, culture),
-  environment: async ({ site, environment, culture, horizon }) => ({
-    liveAfter: horizon,
-    name: site.name,
-    version: environment.version,
-    culture,
-    demo: environment.demo,
-  }),
+  async environment(context) {
+    const { db, site, environment, culture, horizon } = context;
+    const { rights: held } = getStaff(context);
+    const listGivers = await readGivers(db, site.id);
+    return {
+      liveAfter: horizon,
+      name: site.name,
+      version: environment.version,
+      culture,
+      demo: environment.demo,
+      missingRights: rights
+        .filter((right) => !hasRight(held, right))
+        .map((right) => ({ right, message: missingRightMessage(culture, right, listGivers(right)) })),
+    };
+  },
 };

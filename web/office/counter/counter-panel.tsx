@@ -15,7 +15,7 @@ import { QuantityInput } from '../form/quantity-input.tsx';
 import { RestoredInput } from '../form/restored-input.tsx';
 import type { UnsavedInput } from '../form/unsaved-input.ts';
 import { officeApi } from '../office-api.ts';
-import { useMayUse } from '../use-may-use.ts';
+import { useMissingRight } from '../use-may-use.ts';
 import { CounterCodes } from './counter-codes.tsx';
 import { CounterReceipt } from './counter-receipt.tsx';
 
@@ -29,9 +29,9 @@ const cents = (amount: number) => Math.round(amount * 100);
 
 /** The sale of goods at the counter: scan or search, take the money, print the receipt. */
 export function CounterPanel({ culture }: PanelProps) {
-  const { t } = useTranslation();
   const [sold, setSold] = useState<Sold | null>(null);
-  if (!useMayUse()('payments:take')) return <p>{t('counter.mayNot')}</p>;
+  const missingRight = useMissingRight()('payments:take');
+  if (missingRight) return <p dir="auto">{missingRight}</p>;
   if (sold) return <CounterReceipt {...sold} culture={culture} onNext={() => setSold(null)} />;
   return (
     <RestoredInput<Sale> form="counter sale">

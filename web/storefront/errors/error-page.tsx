@@ -14,7 +14,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isAtOffice = sectionAt(usePage().path) === 'office';
   if (status === 410) return <PreviewEnded />;
-  if (isAtOffice && (status === 403 || status === 404)) return <OfficeProblem isForbidden={status === 403} />;
+  if (isAtOffice && (status === 403 || status === 404))
+    return <OfficeProblem isForbidden={status === 403} message={missingRightIn(error)} />;
   return <Failed error={error} isMissing={status === 404} />;
 }
 
@@ -66,8 +67,16 @@ function Failed({ error, isMissing }: { error: unknown; isMissing: boolean }) {
   );
 }
 
+/** Which right the person lacks and who can give it, as the loader of the office says it. */
+function missingRightIn(error: unknown): string | undefined {
+  const message = isRouteErrorResponse(error) ? error.data?.missingRight : undefined;
+  return typeof message === 'string' ? message : undefined;
+}
+
+type OfficeProblemProps = { isForbidden: boolean; message: string | undefined };
+
 /** A screen that the office does not have, or that the person's role does not open. */
-function OfficeProblem({ isForbidden }: { isForbidden: boolean }) {
+function OfficeProblem({ isForbidden, message }: OfficeProblemProps) {
   const { t } = useTranslation();
   const { culture } = usePage();
   const heading = isForbidden ? t('office.forbidden.title') : t('office.missing.title');
@@ -75,7 +84,9 @@ function OfficeProblem({ isForbidden }: { isForbidden: boolean }) {
     <div className="narrow py-12 md:py-20">
       <title>{heading}</title>
       <h1 className="heading-1">{heading}</h1>
-      <p className="lead mt-4">{isForbidden ? t('office.forbidden.text') : t('office.missing.text')}</p>
+      <p className="lead mt-4" dir="auto">
+        {isForbidden ? message : t('office.missing.text')}
+      </p>
       <p className="mt-6">
         <a href={href('office', { culture })} className="button">
           {t('office.title')}
