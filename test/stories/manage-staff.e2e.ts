@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
+import kit from '../../web/office/translations/nl/officeKit.json' with { type: 'json' };
 import panels from '../../web/office/translations/nl/officePanels.json' with { type: 'json' };
 import profile from '../../web/office/translations/nl/profile.json' with { type: 'json' };
 import roles from '../../web/office/translations/nl/roles.json' with { type: 'json' };
@@ -18,6 +19,7 @@ const { factor, currentPassword } = profile.officeProfile;
 const { officeRoles } = roles;
 const { name: panelNames, nav } = panels.officePanels;
 const { save } = site.editorSite;
+const { readOnly } = kit.officeKit.form;
 const accounts = openAccounts();
 
 test('an administrator invites a receptionist, who comes in, and loses a right while at work', async () => {
@@ -57,6 +59,11 @@ test('an administrator invites a receptionist, who comes in, and loses a right w
   await page.getByRole('button', { name: save, exact: true }).click();
   await page.getByText(site.editorSite.saved).waitFor();
   expect((await colleague.goto('/office/media'))?.status()).toBe(403);
+  await colleague.getByRole('heading', { level: 1, name: office.forbidden.title }).waitFor();
+  const { media } = officeRoles.area;
+  await colleague
+    .getByText(`“${media}: ${officeRoles.action.write}” nodig. Vraag het aan Ada Anker`)
+    .waitFor();
   await files.getByLabel(officeRoles.action.write).check();
   await page.getByRole('button', { name: save, exact: true }).click();
   await page.getByText(site.editorSite.saved).waitFor();
@@ -64,6 +71,49 @@ test('an administrator invites a receptionist, who comes in, and loses a right w
   await goTo(page, '/office/staff');
   await page.getByRole('row', { name: 'Roos', exact: true }).waitFor();
   expect(await listProblems(page, ['/office/staff', '/office/roles', '/office/profile'])).toEqual([]);
+});
+
+test('a person who may read but not change finds forms to read, and whom to ask', async () => {
+  const reader = await accounts.addPerson({
+    role: ['rooms:read', 'rates:read', 'products:read', 'loyalty:read', 'settings:read'],
+  });
+  const page = await openAuditedPage();
+  await accounts.letIn(page.context(), reader, 'office');
+  const screens = [
+    { path: '/office/rooms/DUINLODGE', area: officeRoles.area.rooms },
+    { path: '/office/rate-plans', area: officeRoles.area.rates },
+    { path: '/office/products/SOAP-ROSEHIP', area: officeRoles.area.products },
+    { path: '/office/loyalty', area: officeRoles.area.loyalty },
+    { path: '/office/properties', area: officeRoles.area.settings },
+  ];
+  const main = page.locator('main');
+  for (const { path, area } of screens) {
+    await goTo(page, path);
+    const right = `“${area}: ${officeRoles.action.write}”`;
+    await main
+      .getByText(`${readOnly} Hiervoor heb je het recht ${right} nodig. Vraag het aan Ada Anker`)
+      .waitFor();
+    if (path === '/office/rate-plans') {
+      await main.getByRole('row').nth(1).getByRole('link').click();
+      await main.locator('fieldset.is-read-only').first().waitFor();
+    }
+    await main.getByRole('textbox').first().waitFor();
+    expect(await main.getByRole('button').allTextContents(), path).toEqual([]);
+    expect(await main.locator('.is-read-only').getByRole('textbox', { disabled: false }).count(), path).toBe(
+      0,
+    );
+  }
+
+  await goTo(page, '/office/rooms/DUINLODGE');
+  const german = main.getByRole('tab', { name: /Duits/ }).first();
+  await german.click();
+  expect(await german.getAttribute('aria-selected')).toBe('true');
+  expect(
+    await listProblems(
+      page,
+      screens.map(({ path }) => path),
+    ),
+  ).toEqual([]);
 });
 
 /** Browsers have no passkeys for an IP address. */

@@ -8,6 +8,7 @@ import { type PageTemplate, pageTemplates } from '../../../contract/pages.ts';
 import { href } from '../../../contract/site-map.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { isPanel } from '../../office/panels/panels.ts';
+import { useMayUse } from '../../office/use-may-use.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
@@ -57,6 +58,7 @@ type ChecklistLineProps = { culture: Culture; line: Line; onChanged: () => void 
 
 function ChecklistLine({ culture, line, onChanged }: ChecklistLineProps) {
   const { t } = useTranslation();
+  const mayUse = useMayUse();
   const { name, isDone, missing } = line;
   const labels: Record<string, string> = name === 'pages' ? pageNames(t) : factLabels(t);
   const panel = mendingPanels[name];
@@ -103,15 +105,15 @@ function ChecklistLine({ culture, line, onChanged }: ChecklistLineProps) {
           {t('officeChecklist.open', { name: t(`officePanels.name.${panel}`) })}
         </ContentLink>
       )}
-      {name === 'pages' && !isDone && (
+      {name === 'pages' && !isDone && mayUse('pages:write') && (
         <FirstPages
           culture={culture}
           missing={pageTemplates.filter((one) => missing.includes(one))}
           onDone={onChanged}
         />
       )}
-      {name === 'email' && <EmailTest culture={culture} />}
-      {name === 'payments' && <PaymentsTest culture={culture} />}
+      {name === 'email' && mayUse('system:write') && <EmailTest culture={culture} />}
+      {name === 'payments' && mayUse('system:write') && <PaymentsTest culture={culture} />}
     </li>
   );
 }

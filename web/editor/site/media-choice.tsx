@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { MediaItem } from '../../../contract/media.ts';
 import { officeApi } from '../../office/office-api.ts';
+import { useMayUse } from '../../office/use-may-use.ts';
 import { FieldError } from '../../ui/form/field.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { MediaPicker } from '../media/media-picker.tsx';
@@ -56,7 +57,15 @@ export function MediaChoice({ culture, label, value, error, onChange }: MediaCho
 }
 
 function Chosen({ id }: { id: string }) {
-  const { value } = useRead(officeApi.media.read, { params: { mediaId: id } });
+  const mayRead = useMayUse()('media:write');
+  const { value } = useRead(officeApi.media.read, mayRead ? { params: { mediaId: id } } : null);
+  if (!mayRead) {
+    return (
+      <figure>
+        <img src={`/media/${id}`} alt="" loading="lazy" />
+      </figure>
+    );
+  }
   if (!value) return null;
   return (
     <figure>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
+import { useIsReadOnly } from '../../office/form/write-access.tsx';
 import { SelectInput } from '../../ui/form/inputs.tsx';
 import { languageName } from './cultures.ts';
 
@@ -35,9 +36,11 @@ type MoveButtonsProps = {
   onMove: (by: number) => void;
 };
 
+/** Moves an item among its siblings; absent for who may not. */
 export function MoveButtons({ name, index, count, isBusy = false, onMove }: MoveButtonsProps) {
   const { t } = useTranslation();
   const move = (by: number) => !isBusy && onMove(by);
+  if (useIsReadOnly()) return null;
   return (
     <>
       <button
@@ -73,10 +76,11 @@ type RemoveButtonProps = {
   onRemove: () => void;
 };
 
-/** Removes an item at the second press. */
+/** Removes an item at the second press; absent for who may not. */
 export function RemoveButton({ name, isHeld = true, isSmall = false, onRemove }: RemoveButtonProps) {
   const { t } = useTranslation();
   const [isConfirming, setIsConfirming] = useState(false);
+  if (useIsReadOnly()) return null;
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import { siteFacts } from '../../../contract/known-settings.ts';
 import type { EditedProperties, EditedProperty } from '../../../contract/site-editing.ts';
+import { FormFields } from '../../office/form/write-access.tsx';
 import { officeApi } from '../../office/office-api.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { SelectInput } from '../../ui/form/inputs.tsx';
@@ -67,33 +68,35 @@ function PropertiesEditor({ culture, stored, onSaved }: PropertiesEditorProps) {
         ]}
         onChange={(chosen) => setShown((chosen as Culture) || null)}
       />
-      {[...siteFacts]
-        .filter(([, { isShared }]) => !(isShared && shown))
-        .map(([name, { kind }]) => (
-          <FactInput
-            key={`${shown} ${name}`}
-            culture={culture}
-            kind={kind}
-            label={labels[name] ?? name}
-            writtenIn={shown}
-            isFixed={name === 'currency' && stored.isCurrencyFixed}
-            error={
-              findError(failure, `body.properties.${indexOf(name, shown)}.value`) ??
-              findError(failure, `body.properties.${indexOf(name, shown)}.culture`)
-            }
-            value={draft[indexOf(name, shown)]?.value ?? ''}
-            usual={shown ? (draft[indexOf(name, null)]?.value ?? '') : ''}
-            onChange={(value) => put(name, value)}
-          />
-        ))}
-      <OtherValues
-        all={draft}
-        isOther={(one) => !siteFacts.has(one.name) && one.culture === shown}
-        errorOf={(index, part) => findError(failure, `body.properties.${index}.${part}`)}
-        onChange={(next) =>
-          change(next.map((one) => ({ ...one, culture: one.culture === undefined ? shown : one.culture })))
-        }
-      />
+      <FormFields className="site-panel">
+        {[...siteFacts]
+          .filter(([, { isShared }]) => !(isShared && shown))
+          .map(([name, { kind }]) => (
+            <FactInput
+              key={`${shown} ${name}`}
+              culture={culture}
+              kind={kind}
+              label={labels[name] ?? name}
+              writtenIn={shown}
+              isFixed={name === 'currency' && stored.isCurrencyFixed}
+              error={
+                findError(failure, `body.properties.${indexOf(name, shown)}.value`) ??
+                findError(failure, `body.properties.${indexOf(name, shown)}.culture`)
+              }
+              value={draft[indexOf(name, shown)]?.value ?? ''}
+              usual={shown ? (draft[indexOf(name, null)]?.value ?? '') : ''}
+              onChange={(value) => put(name, value)}
+            />
+          ))}
+        <OtherValues
+          all={draft}
+          isOther={(one) => !siteFacts.has(one.name) && one.culture === shown}
+          errorOf={(index, part) => findError(failure, `body.properties.${index}.${part}`)}
+          onChange={(next) =>
+            change(next.map((one) => ({ ...one, culture: one.culture === undefined ? shown : one.culture })))
+          }
+        />
+      </FormFields>
       <Problems failure={failure} whereOf={describePath} />
       <SaveBar
         edited={edited}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EditedRobotsRules } from '../../../contract/site-editing.ts';
+import { FormFields } from '../../office/form/write-access.tsx';
 import { officeApi } from '../../office/office-api.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { TextInput } from '../../ui/form/inputs.tsx';
@@ -61,42 +62,44 @@ function RobotsEditor({ culture, stored, onSaved }: RobotsEditorProps) {
           {t('editorSite.robots.hidesAll')}
         </p>
       )}
-      <ul className="site-list">
-        {draft.map((rule, index) => (
-          <li key={index}>
-            <fieldset className="menu-fields">
-              <legend>{t('editorSite.robots.rule', { number: index + 1 })}</legend>
-              {fields.map(([name, label]) => (
-                <TextInput
-                  key={name}
-                  label={label}
-                  error={findError(failure, `body.rules.${index}.${name}`)}
-                  value={rule[name]}
-                  spellCheck={false}
-                  maxLength={500}
-                  onChange={(value) => change(draft.with(index, { ...rule, [name]: value }))}
-                />
-              ))}
-              <div className="site-row">
-                <MoveButtons
-                  name={rule.userAgent}
-                  index={index}
-                  count={draft.length}
-                  onMove={(by) => change(moveInList(draft, index, by))}
-                />
-                <RemoveButton name={rule.userAgent} onRemove={() => change(draft.toSpliced(index, 1))} />
-              </div>
-            </fieldset>
-          </li>
-        ))}
-      </ul>
-      <button
-        type="button"
-        className="button-quiet"
-        onClick={() => change([...draft, { userAgent: '*', allow: '', disallow: '' }])}
-      >
-        {t('editorSite.robots.add')}
-      </button>
+      <FormFields className="site-panel">
+        <ul className="site-list">
+          {draft.map((rule, index) => (
+            <li key={index}>
+              <fieldset className="menu-fields">
+                <legend>{t('editorSite.robots.rule', { number: index + 1 })}</legend>
+                {fields.map(([name, label]) => (
+                  <TextInput
+                    key={name}
+                    label={label}
+                    error={findError(failure, `body.rules.${index}.${name}`)}
+                    value={rule[name]}
+                    spellCheck={false}
+                    maxLength={500}
+                    onChange={(value) => change(draft.with(index, { ...rule, [name]: value }))}
+                  />
+                ))}
+                <div className="site-row">
+                  <MoveButtons
+                    name={rule.userAgent}
+                    index={index}
+                    count={draft.length}
+                    onMove={(by) => change(moveInList(draft, index, by))}
+                  />
+                  <RemoveButton name={rule.userAgent} onRemove={() => change(draft.toSpliced(index, 1))} />
+                </div>
+              </fieldset>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => change([...draft, { userAgent: '*', allow: '', disallow: '' }])}
+        >
+          {t('editorSite.robots.add')}
+        </button>
+      </FormFields>
       <Problems failure={failure} whereOf={describePath} />
       <SaveBar edited={edited} toLines={toLines} toDraft={toDraft} />
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useIsReadOnly } from '../../office/form/write-access.tsx';
 import { Conflict } from '../../ui/form/conflict.tsx';
 import type { Edited } from './use-edited.ts';
 
@@ -9,10 +10,11 @@ type SaveBarProps<Stored, Draft> = {
   toDraft: (stored: Stored) => Draft;
 };
 
-/** Saves a draft; after a conflict it shows both versions and lets the editor choose. */
+/** Saves a draft; after a conflict it shows both versions and lets the editor choose. Absent for who may not save. */
 export function SaveBar<Stored, Draft>({ edited, toLines, toDraft }: SaveBarProps<Stored, Draft>) {
   const { t } = useTranslation();
   const { draft, theirs, isChanged, isBusy, isSaved } = edited;
+  if (useIsReadOnly()) return null;
   return (
     <div className="site-save bottom-0 grid gap-[0.8rem] py-[0.8rem] border-t border-line bg-paper">
       {theirs && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedSettings } from '../../../contract/site-editing.ts';
+import { FormFields } from '../../office/form/write-access.tsx';
 import { officeApi } from '../../office/office-api.ts';
 import { Problems } from '../../ui/form/failure.tsx';
 import { SelectInput } from '../../ui/form/inputs.tsx';
@@ -67,11 +68,13 @@ function GroupEditor({ culture, group, stored, onSaved }: GroupEditorProps) {
   };
   return (
     <>
-      {group === 'checkout' ? (
-        <CheckoutSettings culture={culture} edited={edited} />
-      ) : (
-        <ShippingSettings culture={culture} edited={edited} />
-      )}
+      <FormFields className="grid gap-4">
+        {group === 'checkout' ? (
+          <CheckoutSettings culture={culture} edited={edited} />
+        ) : (
+          <ShippingSettings culture={culture} edited={edited} />
+        )}
+      </FormFields>
       <Problems failure={failure} whereOf={describePath} />
       <SaveBar
         edited={edited}

@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { CultureTabs } from '../form/culture-tabs.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
+import { FormFields, WriteOnly } from '../form/write-access.tsx';
 import { officeApi } from '../office-api.ts';
 import { EmailFrame } from './email-frame.tsx';
 import { emailLabels, triggerLabels } from './email-labels.ts';
@@ -111,45 +112,47 @@ function TextForm({ email, shown, stored, write, onChange, onSaved }: TextFormPr
           </>
         )}
       </p>
-      <TextInput
-        label={t('emails.subject')}
-        culture={shown}
-        error={error('subject')}
-        value={draft.subject}
-        placeholder={stored.shipped.subject}
-        maxLength={200}
-        onChange={(subject) => set({ subject })}
-      />
-      <TextInput
-        label={t('emails.greeting')}
-        culture={shown}
-        error={error('greeting')}
-        value={draft.greeting}
-        placeholder={stored.shipped.greeting}
-        maxLength={200}
-        onChange={(greeting) => set({ greeting })}
-      />
-      <TextInput
-        label={t('emails.body')}
-        culture={shown}
-        error={error('body')}
-        value={draft.body}
-        placeholder={stored.shipped.body}
-        maxLength={5000}
-        rows={9}
-        onChange={(body) => set({ body })}
-      />
-      {(draft.subject || draft.greeting || draft.body) && (
-        <div>
-          <button
-            type="button"
-            className="button-quiet"
-            onClick={() => set({ subject: '', greeting: '', body: '' })}
-          >
-            {t('emails.restore')}
-          </button>
-        </div>
-      )}
+      <FormFields className="grid gap-4">
+        <TextInput
+          label={t('emails.subject')}
+          culture={shown}
+          error={error('subject')}
+          value={draft.subject}
+          placeholder={stored.shipped.subject}
+          maxLength={200}
+          onChange={(subject) => set({ subject })}
+        />
+        <TextInput
+          label={t('emails.greeting')}
+          culture={shown}
+          error={error('greeting')}
+          value={draft.greeting}
+          placeholder={stored.shipped.greeting}
+          maxLength={200}
+          onChange={(greeting) => set({ greeting })}
+        />
+        <TextInput
+          label={t('emails.body')}
+          culture={shown}
+          error={error('body')}
+          value={draft.body}
+          placeholder={stored.shipped.body}
+          maxLength={5000}
+          rows={9}
+          onChange={(body) => set({ body })}
+        />
+        {(draft.subject || draft.greeting || draft.body) && (
+          <div>
+            <button
+              type="button"
+              className="button-quiet"
+              onClick={() => set({ subject: '', greeting: '', body: '' })}
+            >
+              {t('emails.restore')}
+            </button>
+          </div>
+        )}
+      </FormFields>
       <Problems failure={failure} />
       <SaveBar edited={edited} toDraft={toDraft} toLines={(words) => Object.values(words)} />
     </form>
@@ -199,9 +202,11 @@ function Preview({ culture, kind, shown, words }: PreviewProps) {
         <button type="button" className="button" onClick={show}>
           {t('emails.show')}
         </button>
-        <button type="button" className="button-quiet" onClick={sendTest}>
-          {t('emails.sendTest')}
-        </button>
+        <WriteOnly>
+          <button type="button" className="button-quiet" onClick={sendTest}>
+            {t('emails.sendTest')}
+          </button>
+        </WriteOnly>
       </div>
       <Problems failure={failure} />
       {preview && <EmailFrame label={t('emails.preview')} email={preview} />}

@@ -12,6 +12,7 @@ import { CheckboxInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { useIsReadOnly } from '../form/write-access.tsx';
 import { officeApi } from '../office-api.ts';
 import { EmailDetail } from './email-detail.tsx';
 import { emailLabels, groupLabels, triggerLabels } from './email-labels.ts';
@@ -31,6 +32,7 @@ function EmailList({ culture }: Pick<PanelProps, 'culture'>) {
   const { t } = useTranslation();
   const read = useRead(officeApi.officeEmail.all, {});
   const [failure, setFailure] = useState<Failure | null>(null);
+  const isReadOnly = useIsReadOnly();
   const { value } = read;
   if (!value) return <ReadProblem {...read} />;
   const [labels, triggers, groups] = [emailLabels(t), triggerLabels(t), groupLabels(t)];
@@ -78,21 +80,23 @@ function EmailList({ culture }: Pick<PanelProps, 'culture'>) {
               {
                 key: 'state',
                 header: t('emails.state'),
-                cell: ({ kind, isOptional, isOn }) =>
-                  isOptional ? (
+                cell: ({ kind, isOptional, isOn }) => {
+                  if (!isOptional) return t('emails.always');
+                  const state = isOn ? t('emails.on') : t('emails.off');
+                  if (isReadOnly) return state;
+                  return (
                     <CheckboxInput
                       label={
                         <>
-                          {isOn ? t('emails.on') : t('emails.off')}
+                          {state}
                           <span className="sr-only">: {labels[kind]}</span>
                         </>
                       }
                       checked={isOn}
                       onChange={(next) => setOn(kind, next)}
                     />
-                  ) : (
-                    t('emails.always')
-                  ),
+                  );
+                },
               },
             ]}
           />

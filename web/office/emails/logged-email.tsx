@@ -12,6 +12,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
 import { officeApi } from '../office-api.ts';
+import { useMayUse } from '../use-may-use.ts';
 import { emailLabels } from './email-labels.ts';
 import { emailStateLabels, logPath } from './email-log.tsx';
 
@@ -19,6 +20,7 @@ import { emailStateLabels, logPath } from './email-log.tsx';
 export function LoggedEmailView({ culture, id }: { culture: Culture; id: string }) {
   const { t } = useTranslation();
   const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'medium' });
+  const mayResend = useMayUse()('orders:write');
   const params = { emailId: id };
   const read = useRead(officeApi.officeEmail.readLogged, { params });
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -56,7 +58,8 @@ export function LoggedEmailView({ culture, id }: { culture: Culture; id: string 
         back={{ name: t('emails.log.title'), path: logPath }}
         title={email.subject}
         actions={
-          email.canResend && (
+          email.canResend &&
+          mayResend && (
             <button type="button" className="button" onClick={resend}>
               {t('emails.log.resend')}
             </button>

@@ -48,9 +48,10 @@ export function CultureTabs({ texts, shown, onShow, children }: CultureTabsProps
         {cultures.map((culture) => {
           const state = getCompleteness(texts, culture, cultures);
           return (
-            <button
+            // No button, so that the tabs of a form that is read-only still turn; the keys are those of the list.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: a focused tab is the chosen one
+            <div
               key={culture}
-              type="button"
               role="tab"
               id={`${id}${culture}`}
               data-culture={culture}
@@ -62,7 +63,7 @@ export function CultureTabs({ texts, shown, onShow, children }: CultureTabsProps
               <span className={`office-dot is-${state}`} aria-hidden="true" />
               {languageName(own, culture)}
               <span className="sr-only">, {states[state]}</span>
-            </button>
+            </div>
           );
         })}
       </div>

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Culture } from '../../../contract/culture.ts';
+import type { Right } from '../../../contract/rights.ts';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import type { Reading } from '../../ui/use-read.ts';
 import type { PanelName } from '../panels/panels.ts';
 import { DetailHead } from './detail-head.tsx';
+import { WriteAccess } from './write-access.tsx';
 
 type SettingsDetailProps<Stored> = {
   culture: Culture;
   /** The panel that the settings belong to. */
   panel: PanelName;
   title: string;
+  /** What it takes to change them. */
+  right: Right;
   /** What the log calls them. */
   name: string;
   read: Reading<Stored>;
@@ -22,6 +26,7 @@ export function SettingsDetail<Stored>({
   culture,
   panel,
   title,
+  right,
   name,
   read,
   children,
@@ -29,7 +34,9 @@ export function SettingsDetail<Stored>({
   return (
     <>
       <DetailHead culture={culture} panel={panel} title={title} history={{ kind: 'settings', id: name }} />
-      {read.value ? children(read.value, read.set) : <ReadProblem {...read} />}
+      <WriteAccess right={right}>
+        {read.value ? children(read.value, read.set) : <ReadProblem {...read} />}
+      </WriteAccess>
     </>
   );
 }

@@ -8,7 +8,6 @@ import { findError, Problems } from '../../ui/form/failure.tsx';
 import { NumberInput, TextInput } from '../../ui/form/inputs.tsx';
 import { noPayer, PayerFields, toPayer } from '../desk/payer-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
-import { useMayUse } from '../use-may-use.ts';
 
 type CompanyDraft = Pick<
   Company,
@@ -55,7 +54,6 @@ type CompanyFormProps = {
 /** The address and the terms of a company. */
 export function CompanyForm({ culture, stored, write, onSaved }: CompanyFormProps) {
   const { t } = useTranslation();
-  const mayWrite = useMayUse()('guests:write');
   const edited = useEdited<Company, CompanyDraft>({
     name: `company ${stored.id}`,
     ...{ stored, toDraft, write, onSaved },
@@ -125,19 +123,17 @@ export function CompanyForm({ culture, stored, write, onSaved }: CompanyFormProp
         </div>
       </FormSection>
       <Problems failure={failure} />
-      {mayWrite && (
-        <SaveBar
-          edited={edited}
-          toDraft={toDraft}
-          toLines={(company) => [
-            ...[company.name, company.vatNumber, company.registrationNumber],
-            `${company.street} ${company.houseNumber}`,
-            `${company.postalCode} ${company.city} ${company.countryCode}`,
-            ...[company.emailAddress, `${company.daysToPay ?? t('companies.usual')}`],
-            ...[company.reference, company.note],
-          ]}
-        />
-      )}
+      <SaveBar
+        edited={edited}
+        toDraft={toDraft}
+        toLines={(company) => [
+          ...[company.name, company.vatNumber, company.registrationNumber],
+          `${company.street} ${company.houseNumber}`,
+          `${company.postalCode} ${company.city} ${company.countryCode}`,
+          ...[company.emailAddress, `${company.daysToPay ?? t('companies.usual')}`],
+          ...[company.reference, company.note],
+        ]}
+      />
     </form>
   );
 }

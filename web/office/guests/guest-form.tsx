@@ -10,7 +10,6 @@ import { findError, Problems } from '../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useCulture } from '../../use-culture.ts';
 import { FormSection } from '../form/form-section.tsx';
-import { useMayUse } from '../use-may-use.ts';
 
 type GuestDraft = {
   firstName: string;
@@ -52,7 +51,6 @@ export function GuestForm({ stored, write, onSaved }: GuestFormProps) {
   const { t } = useTranslation();
   const shown = useCulture();
   const { cultures } = useShell();
-  const mayWrite = useMayUse()('guests:write');
   const edited = useEdited<GuestProfile, GuestDraft>({
     name: `guest ${stored.id}`,
     ...{ stored, toDraft, onSaved },
@@ -143,19 +141,17 @@ export function GuestForm({ stored, write, onSaved }: GuestFormProps) {
         )}
       </FormSection>
       <Problems failure={failure} />
-      {mayWrite && (
-        <SaveBar
-          edited={edited}
-          toDraft={toDraft}
-          toLines={({ firstName, lastName, emailAddress, phoneNumber, tags, blockedReason }) => [
-            [firstName, lastName].join(' '),
-            emailAddress,
-            phoneNumber,
-            tags.join(', '),
-            blockedReason ?? '',
-          ]}
-        />
-      )}
+      <SaveBar
+        edited={edited}
+        toDraft={toDraft}
+        toLines={({ firstName, lastName, emailAddress, phoneNumber, tags, blockedReason }) => [
+          [firstName, lastName].join(' '),
+          emailAddress,
+          phoneNumber,
+          tags.join(', '),
+          blockedReason ?? '',
+        ]}
+      />
     </form>
   );
 }

@@ -338,7 +338,7 @@ function Earnings() {
   const query = { amount: String(amount), appliesTo };
   const { value } = useRead(api.earnings, isNumber ? { query } : null, { showsPrevious: true });
   return (
-    <FormSection title={t('loyalty.earnings')} hint={t('loyalty.earningsHint')}>
+    <FormSection title={t('loyalty.earnings')} hint={t('loyalty.earningsHint')} isCalculation>
       <NumberInput label={t('loyalty.price')} error={undefined} value={amount} onChange={setAmount} />
       <SelectInput
         label={t('loyalty.appliesTo')}

@@ -12,6 +12,7 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
+import { WriteOnly } from '../form/write-access.tsx';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
@@ -117,9 +118,11 @@ function MemberDetail({ culture, id }: { culture: Culture; id: string }) {
         title={member.name || member.emailAddress}
         history={{ kind: 'member', id: member.id }}
         actions={
-          <button type="button" className="button" onClick={() => setAdjusting(true)}>
-            {t('members.adjust')}
-          </button>
+          <WriteOnly>
+            <button type="button" className="button" onClick={() => setAdjusting(true)}>
+              {t('members.adjust')}
+            </button>
+          </WriteOnly>
         }
       >
         <span>{member.tier}</span>

@@ -9,7 +9,6 @@ import { useRead } from '../../ui/use-read.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SettingsDetail } from '../form/settings-detail.tsx';
 import { officeApi } from '../office-api.ts';
-import { useMayUse } from '../use-may-use.ts';
 
 /** The rules of cleaning. */
 export function RulesDetail({ culture }: { culture: Culture }) {
@@ -19,6 +18,7 @@ export function RulesDetail({ culture }: { culture: Culture }) {
     <SettingsDetail
       culture={culture}
       panel="housekeeping"
+      right="settings:write"
       title={t('housekeeping.rules')}
       name="housekeeping"
       read={rules}
@@ -38,7 +38,6 @@ type RulesFormProps = {
 
 function RulesForm({ culture, stored, onSaved }: RulesFormProps) {
   const { t } = useTranslation();
-  const mayWrite = useMayUse()('settings:write');
   const edited = useEdited<HousekeepingRules, ReturnType<typeof toDraft>>({
     ...{ name: 'housekeeping', stored, toDraft, onSaved },
     write: (draft, version) =>
@@ -72,17 +71,15 @@ function RulesForm({ culture, stored, onSaved }: RulesFormProps) {
       </div>
       <div className="is-whole">
         <Problems failure={failure} />
-        {mayWrite && (
-          <SaveBar
-            edited={edited}
-            toDraft={toDraft}
-            toLines={(rules) => [
-              `${labels.cleaningDays}: ${rules.cleaningDays}`,
-              `${labels.linenNights}: ${rules.linenNights}`,
-              `${labels.needsInspection}: ${rules.needsInspection ? '✓' : '–'}`,
-            ]}
-          />
-        )}
+        <SaveBar
+          edited={edited}
+          toDraft={toDraft}
+          toLines={(rules) => [
+            `${labels.cleaningDays}: ${rules.cleaningDays}`,
+            `${labels.linenNights}: ${rules.linenNights}`,
+            `${labels.needsInspection}: ${rules.needsInspection ? '✓' : '–'}`,
+          ]}
+        />
       </div>
     </FormSection>
   );

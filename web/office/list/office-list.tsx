@@ -10,6 +10,7 @@ import type { PagedList } from '../../../contract/filters.ts';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { type ReadOptions, useRead } from '../../ui/use-read.ts';
 import { useCulture } from '../../use-culture.ts';
+import { useIsReadOnly } from '../form/write-access.tsx';
 import { rememberQuery } from './last-query.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
@@ -62,6 +63,7 @@ type OfficeListProps<Item extends { id: string }> = {
   rowHref?: (item: Item) => string;
   /** The name of a row, for its checkbox. */
   rowName: (item: Item) => string;
+  /** Absent for who may only read. */
   bulkActions?: readonly BulkAction[];
   /** Buttons before the filters, such as that of a new row. */
   toolbar?: ReactNode;
@@ -82,7 +84,7 @@ export function OfficeList<Item extends { id: string }>({
   defaultSort = '',
   rowHref,
   rowName,
-  bulkActions = [],
+  bulkActions: allActions = [],
   toolbar,
   empty,
 }: OfficeListProps<Item>) {
@@ -107,6 +109,8 @@ export function OfficeList<Item extends { id: string }>({
   const shown = columns.filter(({ key, isHidden }) =>
     state.columns.length > 0 ? state.columns.includes(key) || key === columns[0]?.key : !isHidden,
   );
+  const isReadOnly = useIsReadOnly();
+  const bulkActions = isReadOnly ? [] : allActions;
   const isSelectable = bulkActions.length > 0;
 
   function change(more: Partial<ListState>): void {

@@ -15,6 +15,7 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
+import { WriteOnly } from '../form/write-access.tsx';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { OrderView } from './order-view.tsx';
@@ -103,21 +104,23 @@ function ExtraList({ culture }: Pick<PanelProps, 'culture'>) {
       rowHref={({ id }) => href('panel', { culture, panel: 'extras', '*': id })}
       rowName={({ name }) => name}
       toolbar={
-        <>
+        <WriteOnly>
           <Link className="button" to={add}>
             {t('extras.add')}
           </Link>
           <Link className="button-quiet" to={href('panel', { culture, panel: 'extras', '*': 'order' })}>
             {t('officeSetup.order')}
           </Link>
-        </>
+        </WriteOnly>
       }
       empty={
         <>
           <p>{t('extras.empty')}</p>
-          <Link className="button" to={add}>
-            {t('extras.add')}
-          </Link>
+          <WriteOnly>
+            <Link className="button" to={add}>
+              {t('extras.add')}
+            </Link>
+          </WriteOnly>
         </>
       }
     />
@@ -152,8 +155,8 @@ type ExtraFormProps = {
 function ExtraForm({ culture, stored, onChanged }: ExtraFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const rooms = useRoomTypeChoices();
-  const vat = useRatedVatChoices();
+  const rooms = useRoomTypeChoices(stored.roomTypes);
+  const vat = useRatedVatChoices(stored.vatCategory);
   const isNew = stored.version === '';
   const edited = useEdited<OfficeExtra, Draft>({
     ...{ name: `extra ${stored.itemCode}`, stored, toDraft },

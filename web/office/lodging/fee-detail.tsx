@@ -48,8 +48,8 @@ export function FeeDetail({ culture, stored, onChanged }: FeeDetailProps) {
   const navigate = useNavigate();
   const timeZone = useTimeZone();
   const isNew = stored.version === '';
-  const rooms = useRoomTypeChoices();
-  const vat = useRatedVatChoices();
+  const rooms = useRoomTypeChoices(stored.roomTypes);
+  const vat = useRatedVatChoices(stored.vatCategory);
   const [shown, setShown] = useState(culture);
   const [removal, setRemoval] = useState<Failure | null>(null);
   const back = href('panel', { culture, panel: 'fees' });

@@ -11,6 +11,7 @@ import { useShell } from '../../storefront/layout/shell.ts';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { WriteAccess, WriteOnly } from '../form/write-access.tsx';
 import { officeApi } from '../office-api.ts';
 import { AgeFields } from './age-fields.tsx';
 import { emptyFee, FeeDetail } from './fee-detail.tsx';
@@ -45,9 +46,11 @@ export function FeesPanel({ culture, path: [code] }: PanelProps) {
       <section className="office-card" aria-labelledby="fees">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="fees">{t('fees.title')}</h2>
-          <Link className="button" to={add}>
-            {t('fees.add')}
-          </Link>
+          <WriteOnly>
+            <Link className="button" to={add}>
+              {t('fees.add')}
+            </Link>
+          </WriteOnly>
         </div>
         <div className="office-units mt-3">
           <Table
@@ -80,7 +83,9 @@ export function FeesPanel({ culture, path: [code] }: PanelProps) {
         </div>
       </section>
       <AgeFields culture={culture} />
-      <VatFields culture={culture} />
+      <WriteAccess right="settings:write">
+        <VatFields culture={culture} />
+      </WriteAccess>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
+import { WriteOnly } from '../form/write-access.tsx';
 import { officeApi } from '../office-api.ts';
 import { CancellationPreview } from './cancellation-preview.tsx';
 import { Rows } from './rows.tsx';
@@ -56,11 +57,11 @@ type PlanFormProps = {
 function PlanForm({ culture, stored, onChanged }: PlanFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const rooms = useRoomTypeChoices();
+  const rooms = useRoomTypeChoices(stored.roomTypes);
   const bases = useBasePlanChoices().filter(({ value }) => value !== stored.itemCode);
   const firstBase = bases[0]?.value ?? '';
   const extras = useExtraChoices();
-  const vat = useRatedVatChoices();
+  const vat = useRatedVatChoices(stored.vatCategory);
   const isNew = stored.version === '';
   const open = (itemCode: string) =>
     navigate(href('panel', { culture, panel: 'rate-plans', '*': itemCode }), { replace: isNew });
@@ -114,7 +115,9 @@ function PlanForm({ culture, stored, onChanged }: PlanFormProps) {
         actions={
           !isNew && (
             <>
-              <CopyButton culture={culture} plan={stored} onCopied={open} />
+              <WriteOnly>
+                <CopyButton culture={culture} plan={stored} onCopied={open} />
+              </WriteOnly>
               <ArchiveButton
                 isArchived={stored.isArchived}
                 isBusy={edited.isBusy}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { OfficeRatePlanSummary } from '../../../contract/office-rate-plans.ts';
 import { href } from '../../../contract/site-map.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
+import { WriteOnly } from '../form/write-access.tsx';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { OrderView } from './order-view.tsx';
@@ -100,21 +101,23 @@ function PlanList({ culture }: Pick<PanelProps, 'culture'>) {
       rowHref={({ id }) => href('panel', { culture, panel: 'rate-plans', '*': id })}
       rowName={({ name }) => name}
       toolbar={
-        <>
+        <WriteOnly>
           <Link className="button" to={add}>
             {t('rate-plans.add')}
           </Link>
           <Link className="button-quiet" to={href('panel', { culture, panel: 'rate-plans', '*': 'order' })}>
             {t('officeSetup.order')}
           </Link>
-        </>
+        </WriteOnly>
       }
       empty={
         <>
           <p>{t('rate-plans.empty')}</p>
-          <Link className="button" to={add}>
-            {t('rate-plans.add')}
-          </Link>
+          <WriteOnly>
+            <Link className="button" to={add}>
+              {t('rate-plans.add')}
+            </Link>
+          </WriteOnly>
         </>
       }
     />

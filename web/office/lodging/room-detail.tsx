@@ -15,6 +15,7 @@ import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { officeApi } from '../office-api.ts';
+import { useMayUse } from '../use-may-use.ts';
 import { ArchiveButton, Checks, PictureFields, TextFields, toPictures } from './sold-fields.tsx';
 import { changedFields, toSoldTexts, toTextsInput } from './sold-texts.ts';
 import { UnitTable } from './unit-table.tsx';
@@ -53,8 +54,9 @@ type RoomFormProps = {
 function RoomForm({ culture, stored, onChanged }: RoomFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const plans = useRatePlanChoices();
-  const vat = useRatedVatChoices();
+  const mayReadPlans = useMayUse()('rates:read');
+  const plans = useRatePlanChoices(stored.ratePlans);
+  const vat = useRatedVatChoices(stored.vatCategory);
   const isNew = stored.version === '';
   const edited = useEdited<OfficeRoomType, Draft>({
     ...{ name: `room ${stored.itemCode}`, stored, toDraft },
@@ -178,7 +180,7 @@ function RoomForm({ culture, stored, onChanged }: RoomFormProps) {
         <FormSection title={t('officePanels.name.rate-plans')}>
           <Checks
             legend={t('rooms.plans')}
-            hint={plans.length === 0 && t('rooms.noPlans')}
+            hint={plans.length === 0 && mayReadPlans && t('rooms.noPlans')}
             choices={plans}
             chosen={draft.ratePlans}
             onChange={(ratePlans) => change({ ratePlans })}

@@ -4,6 +4,7 @@ import type { OfficeRoomTypeSummary } from '../../../contract/office-rooms.ts';
 import { renditionPath } from '../../../contract/rendition.ts';
 import { href } from '../../../contract/site-map.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
+import { WriteOnly } from '../form/write-access.tsx';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { OrderView } from './order-view.tsx';
@@ -98,21 +99,23 @@ function RoomList({ culture }: Pick<PanelProps, 'culture'>) {
       rowHref={({ id }) => href('panel', { culture, panel: 'rooms', '*': id })}
       rowName={({ name }) => name}
       toolbar={
-        <>
+        <WriteOnly>
           <Link className="button" to={href('panel', { culture, panel: 'rooms', '*': 'new' })}>
             {t('rooms.add')}
           </Link>
           <Link className="button-quiet" to={href('panel', { culture, panel: 'rooms', '*': 'order' })}>
             {t('officeSetup.order')}
           </Link>
-        </>
+        </WriteOnly>
       }
       empty={
         <>
           <p>{t('rooms.empty')}</p>
-          <Link className="button" to={href('panel', { culture, panel: 'rooms', '*': 'new' })}>
-            {t('rooms.add')}
-          </Link>
+          <WriteOnly>
+            <Link className="button" to={href('panel', { culture, panel: 'rooms', '*': 'new' })}>
+              {t('rooms.add')}
+            </Link>
+          </WriteOnly>
         </>
       }
     />

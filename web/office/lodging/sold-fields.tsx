@@ -12,6 +12,7 @@ import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx';
 import { CultureTabs } from '../form/culture-tabs.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedTextInput } from '../form/localized-text-input.tsx';
+import { useIsReadOnly } from '../form/write-access.tsx';
 import { moved, type SoldTexts } from './sold-texts.ts';
 
 type TextFieldsProps = {
@@ -199,10 +200,11 @@ type ArchiveButtonProps = {
   onChange: (isArchived: boolean) => Promise<Failure | null>;
 };
 
-/** Takes something out of sale, or puts it back. */
+/** Takes something out of sale, or puts it back; absent for who may not. */
 export function ArchiveButton({ isArchived, isBusy, onChange }: ArchiveButtonProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<Failure | null>(null);
+  if (useIsReadOnly()) return null;
   return (
     <>
       <button

@@ -7,7 +7,8 @@ import { MoveButtons } from '../../editor/site/parts.tsx';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { NumberInput, TextInput } from '../../ui/form/inputs.tsx';
-import { Table } from '../../ui/table.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { useIsReadOnly } from '../form/write-access.tsx';
 import { officeApi } from '../office-api.ts';
 import { moved } from './sold-texts.ts';
 
@@ -21,6 +22,7 @@ type UnitTableProps = {
 export function UnitTable({ culture, room, onChanged }: UnitTableProps) {
   const { t } = useTranslation();
   const titleId = useId();
+  const isReadOnly = useIsReadOnly();
   const [open, setOpen] = useState<OfficeUnit | 'new' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const params = { itemCode: room.itemCode };
@@ -46,13 +48,42 @@ export function UnitTable({ culture, room, onChanged }: UnitTableProps) {
       ),
     );
 
+  const actions: Column<OfficeUnit> = {
+    key: 'actions',
+    header: t('rooms.unit.actions'),
+    cell: (unit) => {
+      const index = active.indexOf(unit);
+      return (
+        <span className="site-tools">
+          {index >= 0 && (
+            <MoveButtons
+              name={unit.number}
+              index={index}
+              count={active.length}
+              onMove={async (by) => setFailure(await move(index, by))}
+            />
+          )}
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={async () => setFailure(await change(unit, { isArchived: !unit.isArchived }))}
+          >
+            {unit.isArchived ? t('officeSetup.restore') : t('officeSetup.archive')}
+          </button>
+        </span>
+      );
+    },
+  };
+
   return (
     <section className="office-card" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={titleId}>{t('rooms.unit.title')}</h2>
-        <button type="button" className="button-quiet" onClick={() => setOpen('new')}>
-          {t('rooms.unit.add')}
-        </button>
+        {!isReadOnly && (
+          <button type="button" className="button-quiet" onClick={() => setOpen('new')}>
+            {t('rooms.unit.add')}
+          </button>
+        )}
       </div>
       {room.unplacedReservations > 0 && (
         <p className="office-notice mt-3" role="status">
@@ -74,9 +105,13 @@ export function UnitTable({ culture, room, onChanged }: UnitTableProps) {
               isRowHeader: true,
               cell: (unit) => (
                 <>
-                  <button type="button" className="office-link" onClick={() => setOpen(unit)}>
-                    {unit.number}
-                  </button>{' '}
+                  {isReadOnly ? (
+                    unit.number
+                  ) : (
+                    <button type="button" className="office-link" onClick={() => setOpen(unit)}>
+                      {unit.number}
+                    </button>
+                  )}{' '}
                   {unit.isArchived && <span className="office-tag">{t('officeSetup.archived')}</span>}
                 </>
               ),
@@ -87,32 +122,7 @@ export function UnitTable({ culture, room, onChanged }: UnitTableProps) {
               header: t('rooms.unit.features'),
               cell: ({ features }) => features.join(', '),
             },
-            {
-              key: 'actions',
-              header: t('rooms.unit.actions'),
-              cell: (unit) => {
-                const index = active.indexOf(unit);
-                return (
-                  <span className="site-tools">
-                    {index >= 0 && (
-                      <MoveButtons
-                        name={unit.number}
-                        index={index}
-                        count={active.length}
-                        onMove={async (by) => setFailure(await move(index, by))}
-                      />
-                    )}
-                    <button
-                      type="button"
-                      className="button-quiet"
-                      onClick={async () => setFailure(await change(unit, { isArchived: !unit.isArchived }))}
-                    >
-                      {unit.isArchived ? t('officeSetup.restore') : t('officeSetup.archive')}
-                    </button>
-                  </span>
-                );
-              },
-            },
+            ...(isReadOnly ? [] : [actions]),
           ]}
         />
       </div>

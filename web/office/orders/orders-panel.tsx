@@ -35,9 +35,8 @@ export function OrdersPanel({ culture, path: [name, printed] }: PanelProps) {
 /** A new order gets its id in the address at once, so that a reload finds what was saved of it. */
 function NewOrderStart({ culture, draftId }: { culture: Culture; draftId: string | undefined }) {
   const [fresh] = useState(() => crypto.randomUUID());
-  const mayWrite = useMayUse()('orders:write');
-  const { t } = useTranslation();
-  if (!mayWrite) return <p>{t('orders.draft.mayNot')}</p>;
+  // The panel says which right is missing.
+  if (!useMayUse()('orders:write')) return null;
   if (draftId) return <NewOrder culture={culture} draftId={draftId} />;
   return <Navigate replace to={href('panel', { culture, panel: 'orders', '*': `new/${fresh}` })} />;
 }

@@ -1,7 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
-import type { PanelName } from './panels.ts';
+import { WriteAccess } from '../form/write-access.tsx';
+import { type PanelName, panelEntry } from './panels.ts';
 import { loadPanel } from './with-texts.tsx';
 
 type PanelViewProps = {
@@ -16,7 +17,9 @@ export function PanelView({ culture, panel, path }: PanelViewProps) {
   const { t } = useTranslation();
   const Panel = loadPanel(culture, panel);
   // Input before the code runs would be lost, so the panel renders in the browser only.
+  const { write } = panelEntry(panel);
   const isLive = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const content = <Panel culture={culture} path={path} onChanged={() => {}} />;
   return (
     <>
       {path.length === 0 && <h1>{t(`officePanels.name.${panel}`)}</h1>}
@@ -24,7 +27,9 @@ export function PanelView({ culture, panel, path }: PanelViewProps) {
         <p className="mt-4">{t('officePanels.needsScript')}</p>
       </noscript>
       <div className="mt-4">
-        <Suspense>{isLive && <Panel culture={culture} path={path} onChanged={() => {}} />}</Suspense>
+        <Suspense>
+          {isLive && (write ? <WriteAccess right={write}>{content}</WriteAccess> : content)}
+        </Suspense>
       </div>
     </>
   );

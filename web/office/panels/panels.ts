@@ -12,6 +12,8 @@ type PanelEntry = {
   section: PanelSection;
   /** Without it all staff may open the panel. */
   right?: Right;
+  /** What changing something there takes: without it the panel is read-only. */
+  write?: Right;
   load: () => Promise<ComponentType<PanelProps>>;
 };
 
@@ -23,16 +25,19 @@ export const panels = {
   today: {
     section: 'desk',
     right: 'reservations:read',
+    write: 'reservations:write',
     load: async () => (await import('../desk/today-panel.tsx')).TodayPanel,
   },
   planner: {
     section: 'desk',
     right: 'reservations:read',
+    write: 'reservations:write',
     load: async () => (await import('../planner/planner-panel.tsx')).PlannerPanel,
   },
   reservations: {
     section: 'desk',
     right: 'reservations:read',
+    write: 'reservations:write',
     load: async () => (await import('../desk/reservations-panel.tsx')).ReservationsPanel,
   },
   'night-register': {
@@ -48,71 +53,85 @@ export const panels = {
   cash: {
     section: 'desk',
     right: 'orders:read',
+    write: 'payments:take',
     load: async () => (await import('../cash/cash-panel.tsx')).CashPanel,
   },
   housekeeping: {
     section: 'desk',
     right: 'housekeeping:read',
+    write: 'housekeeping:write',
     load: async () => (await import('../housekeeping/housekeeping-panel.tsx')).HousekeepingPanel,
   },
   faults: {
     section: 'desk',
     right: 'housekeeping:read',
+    write: 'housekeeping:write',
     load: async () => (await import('../housekeeping/faults-panel.tsx')).FaultsPanel,
   },
   found: {
     section: 'desk',
     right: 'housekeeping:read',
+    write: 'housekeeping:write',
     load: async () => (await import('../housekeeping/found-panel.tsx')).FoundPanel,
   },
   rates: {
     section: 'lodging',
     right: 'rates:read',
+    write: 'rates:write',
     load: async () => (await import('../rates/rates-panel.tsx')).RatesPanel,
   },
   rooms: {
     section: 'lodging',
     right: 'rooms:read',
+    write: 'rooms:write',
     load: async () => (await import('../lodging/rooms-panel.tsx')).RoomsPanel,
   },
   'rate-plans': {
     section: 'lodging',
     right: 'rates:read',
+    write: 'rates:write',
     load: async () => (await import('../lodging/rate-plans-panel.tsx')).RatePlansPanel,
   },
   extras: {
     section: 'lodging',
     right: 'rates:read',
+    write: 'rates:write',
     load: async () => (await import('../lodging/extras-panel.tsx')).ExtrasPanel,
   },
   fees: {
     section: 'lodging',
     right: 'rates:read',
+    write: 'rates:write',
     load: async () => (await import('../lodging/fees-panel.tsx')).FeesPanel,
   },
   orders: {
     section: 'shop',
     right: 'orders:read',
+    write: 'orders:write',
     load: async () => (await import('../orders/orders-panel.tsx')).OrdersPanel,
   },
   products: {
     section: 'shop',
     right: 'products:read',
+    write: 'products:write',
     load: async () => (await import('../shop/products-panel.tsx')).ProductsPanel,
   },
   categories: {
     section: 'shop',
     right: 'products:read',
+    write: 'products:write',
     load: async () => (await import('../shop/categories-panel.tsx')).CategoriesPanel,
   },
   attributes: {
     section: 'shop',
     right: 'products:read',
+    write: 'products:write',
     load: async () => (await import('../shop/attributes-panel.tsx')).AttributesPanel,
   },
   stock: {
     section: 'shop',
     right: 'products:read',
+    write: 'products:write',
     load: async () => (await import('../shop/stock-panel.tsx')).StockPanel,
   },
   import: {
@@ -123,36 +142,43 @@ export const panels = {
   vouchers: {
     section: 'shop',
     right: 'vouchers:read',
+    write: 'vouchers:write',
     load: async () => (await import('../shop/vouchers-panel.tsx')).VouchersPanel,
   },
   'gift-cards': {
     section: 'shop',
     right: 'gift-cards:read',
+    write: 'gift-cards:write',
     load: async () => (await import('../shop/gift-cards-panel.tsx')).GiftCardsPanel,
   },
   guests: {
     section: 'guests',
     right: 'guests:read',
+    write: 'guests:write',
     load: async () => (await import('../guests/guests-panel.tsx')).GuestsPanel,
   },
   companies: {
     section: 'guests',
     right: 'guests:read',
+    write: 'guests:write',
     load: async () => (await import('../guests/companies-panel.tsx')).CompaniesPanel,
   },
   loyalty: {
     section: 'guests',
     right: 'loyalty:read',
+    write: 'loyalty:write',
     load: async () => (await import('../guests/loyalty-panel.tsx')).LoyaltyPanel,
   },
   members: {
     section: 'guests',
     right: 'loyalty:read',
+    write: 'loyalty:write',
     load: async () => (await import('../guests/members-panel.tsx')).MembersPanel,
   },
   messages: {
     section: 'guests',
     right: 'messages:read',
+    write: 'messages:write',
     load: async () => (await import('../guests/messages/messages-panel.tsx')).MessagesPanel,
   },
   pages: {
@@ -188,36 +214,43 @@ export const panels = {
   robots: {
     section: 'website',
     right: 'settings:read',
+    write: 'settings:write',
     load: async () => (await import('../../editor/site/robots-panel.tsx')).RobotsPanel,
   },
   properties: {
     section: 'settings',
     right: 'settings:read',
+    write: 'settings:write',
     load: async () => (await import('../../editor/site/properties-panel.tsx')).SitePropertiesPanel,
   },
   cultures: {
     section: 'settings',
     right: 'settings:read',
+    write: 'settings:write',
     load: async () => (await import('../settings/cultures-panel.tsx')).CulturesPanel,
   },
   settings: {
     section: 'settings',
     right: 'settings:read',
+    write: 'settings:write',
     load: async () => (await import('../../editor/site/settings-panel.tsx')).SettingsPanel,
   },
   emails: {
     section: 'settings',
     right: 'emails:read',
+    write: 'emails:write',
     load: async () => (await import('../emails/emails-panel.tsx')).EmailsPanel,
   },
   staff: {
     section: 'settings',
     right: 'staff:read',
+    write: 'staff:write',
     load: async () => (await import('../staff/staff-panel.tsx')).StaffPanel,
   },
   roles: {
     section: 'settings',
     right: 'staff:read',
+    write: 'staff:write',
     load: async () => (await import('../staff/roles-panel.tsx')).RolesPanel,
   },
   profile: {
@@ -227,6 +260,7 @@ export const panels = {
   checklist: {
     section: 'system',
     right: 'system:read',
+    write: 'system:write',
     load: async () => (await import('../../editor/site/checklist-panel.tsx')).ChecklistPanel,
   },
   log: {
@@ -237,6 +271,7 @@ export const panels = {
   errors: {
     section: 'system',
     right: 'system:read',
+    write: 'system:write',
     load: async () => (await import('../../editor/site/errors-panel.tsx')).ErrorsPanel,
   },
 } as const satisfies Record<string, PanelEntry>;

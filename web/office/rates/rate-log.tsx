@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { RadioInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { WriteOnly } from '../form/write-access.tsx';
 import { officeApi } from '../office-api.ts';
 import { useGridFormat } from './grid-format.ts';
 import type { GridRow } from './grid-rows.ts';
@@ -128,9 +129,11 @@ function SaveLog({ onUndo }: Pick<RateLogProps, 'onUndo'>) {
             {isUndone ? (
               <small>{t('rates.log.undone')}</small>
             ) : (
-              <button type="button" className="button-quiet" onClick={() => onUndo(saveId)}>
-                {t('rates.undoSave')}
-              </button>
+              <WriteOnly>
+                <button type="button" className="button-quiet" onClick={() => onUndo(saveId)}>
+                  {t('rates.undoSave')}
+                </button>
+              </WriteOnly>
             )}
           </li>
         ))}

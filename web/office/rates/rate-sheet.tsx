@@ -50,6 +50,8 @@ type RateSheetProps = {
   marks: (row: GridRow, column: number) => Marks;
   seasons: readonly Season[];
   today: string;
+  /** Cells can be selected and copied only. */
+  isReadOnly: boolean;
   selection: Selection;
   onSelect: (selection: Selection) => void;
   onEdit: (edits: readonly Edit[]) => void;
@@ -69,6 +71,7 @@ export function RateSheet({
   marks,
   seasons,
   today,
+  isReadOnly,
   selection,
   onSelect,
   onEdit,
@@ -96,6 +99,7 @@ export function RateSheet({
   useScrollTo(scroller, grid, { row: toRow, column: toColumn }, all);
 
   function write({ edits, refused }: CellEdits) {
+    if (isReadOnly) return;
     onEdit(edits);
     if (refused > 0) onSay(t('rates.refused', { count: refused }));
   }
@@ -118,7 +122,7 @@ export function RateSheet({
   }
 
   function startTyping(text: string, isReplacing: boolean) {
-    if (!active) return;
+    if (!active || isReadOnly) return;
     if (active.isDerived) onSay(t('rates.derivedHint'));
     else {
       isTyping.current = true;
@@ -384,7 +388,7 @@ export function RateSheet({
             height: (bounds.bottom - bounds.top + 1) * rowHeight,
           }}
         >
-          {!typed && <span data-part="handle" className="rate-handle" />}
+          {!typed && !isReadOnly && <span data-part="handle" className="rate-handle" />}
         </div>
         <div role="presentation" className="rate-active" style={place(selection.row, selection.column)} />
         {typed && active && (

@@ -12,6 +12,7 @@ import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { useUnsavedInput } from '../form/unsaved-input.ts';
+import { useIsReadOnly, WriteOnly } from '../form/write-access.tsx';
 import { saveCsv } from '../list/csv.ts';
 import { officeApi } from '../office-api.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -52,6 +53,7 @@ export function RatesPanel({ culture }: PanelProps) {
   const [notice, setNotice] = useState('');
   const [saved, setSaved] = useState<{ saveId: string | null; cells: number } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const isReadOnly = useIsReadOnly();
   const query = { dateFrom: period.from, dateTo: addDays(period.from, period.length - 1) };
   const read = useRead(officeApi.officeRates.grid, { query }, { showsPrevious: true });
   const grid = read.value;
@@ -143,7 +145,7 @@ export function RatesPanel({ culture }: PanelProps) {
         />
         <TextInput label={t('rates.search')} type="search" maxLength={100} value={term} onChange={setTerm} />
         <div className="rate-buttons">
-          {button(t('rates.bulk.title'), () => setOpen('bulk'))}
+          {!isReadOnly && button(t('rates.bulk.title'), () => setOpen('bulk'))}
           {button(t('rates.seasons.title'), () => setOpen('seasons'))}
           {button(t('rates.log.title'), () => setOpen('log'))}
           {button(t('rates.export'), exportRows, rows.length === 0)}
@@ -158,6 +160,7 @@ export function RatesPanel({ culture }: PanelProps) {
           marks={marks}
           seasons={grid.seasons}
           today={grid.today}
+          isReadOnly={isReadOnly}
           selection={shown}
           onSelect={setSelection}
           onEdit={(added: readonly Edit[]) => step(addEdits(edits, added))}
@@ -168,17 +171,19 @@ export function RatesPanel({ culture }: PanelProps) {
       )}
       <Problems failure={failure} />
       <div className="rate-bar">
-        <button
-          type="button"
-          className="button"
-          disabled={edits.size === 0}
-          onClick={() => setOpen('preview')}
-        >
-          {t('rates.preview.open')}
-        </button>
-        {button(t('rates.undo'), () => setHistory(undoStep), history.past.length === 0)}
-        {button(t('rates.redo'), () => setHistory(redoStep), history.future.length === 0)}
-        {button(t('rates.discard'), () => step(noEdits), edits.size === 0)}
+        <WriteOnly>
+          <button
+            type="button"
+            className="button"
+            disabled={edits.size === 0}
+            onClick={() => setOpen('preview')}
+          >
+            {t('rates.preview.open')}
+          </button>
+          {button(t('rates.undo'), () => setHistory(undoStep), history.past.length === 0)}
+          {button(t('rates.redo'), () => setHistory(redoStep), history.future.length === 0)}
+          {button(t('rates.discard'), () => step(noEdits), edits.size === 0)}
+        </WriteOnly>
         <p role="status">
           {saved
             ? t('rates.saved', { count: saved.cells })

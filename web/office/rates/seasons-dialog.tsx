@@ -9,6 +9,7 @@ import { findError, Problems } from '../../ui/form/failure.tsx';
 import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { CultureTabs } from '../form/culture-tabs.tsx';
 import { LocalizedTextInput } from '../form/localized-text-input.tsx';
+import { WriteOnly } from '../form/write-access.tsx';
 import { officeApi } from '../office-api.ts';
 import { useGridFormat } from './grid-format.ts';
 import { seasonName } from './season-name.ts';
@@ -78,38 +79,42 @@ export function SeasonsDialog({ culture, grid, onChanged, onShow, onClose }: Sea
                   <button type="button" className="button-quiet" onClick={() => onShow(season.from)}>
                     {t('rates.seasons.show')}
                   </button>
-                  <button type="button" className="button-quiet" onClick={() => setDraft(season)}>
-                    {t('rates.seasons.edit')}
-                  </button>
-                  <button type="button" className="button-quiet" onClick={() => remove(season.id)}>
-                    {t('rates.seasons.remove')}
-                  </button>
+                  <WriteOnly>
+                    <button type="button" className="button-quiet" onClick={() => setDraft(season)}>
+                      {t('rates.seasons.edit')}
+                    </button>
+                    <button type="button" className="button-quiet" onClick={() => remove(season.id)}>
+                      {t('rates.seasons.remove')}
+                    </button>
+                  </WriteOnly>
                 </span>
               </li>
             ))}
           </ul>
-          <button type="button" className="button" onClick={() => setDraft(fresh())}>
-            {t('rates.seasons.add')}
-          </button>
-          <div className="rate-tools">
-            <NumberInput
-              label={t('rates.floor.label')}
-              hint={t('rates.floor.hint')}
-              error={findError(failure, 'body.priceFloor')}
-              value={floor}
-              onChange={setFloor}
-            />
-            <div className="rate-buttons">
-              <button
-                type="button"
-                className="button-quiet"
-                disabled={floor === grid.priceFloor}
-                onClick={saveFloor}
-              >
-                {t('rates.floor.save')}
-              </button>
+          <WriteOnly>
+            <button type="button" className="button" onClick={() => setDraft(fresh())}>
+              {t('rates.seasons.add')}
+            </button>
+            <div className="rate-tools">
+              <NumberInput
+                label={t('rates.floor.label')}
+                hint={t('rates.floor.hint')}
+                error={findError(failure, 'body.priceFloor')}
+                value={floor}
+                onChange={setFloor}
+              />
+              <div className="rate-buttons">
+                <button
+                  type="button"
+                  className="button-quiet"
+                  disabled={floor === grid.priceFloor}
+                  onClick={saveFloor}
+                >
+                  {t('rates.floor.save')}
+                </button>
+              </div>
             </div>
-          </div>
+          </WriteOnly>
         </div>
       )}
     </Dialog>

@@ -18,7 +18,6 @@ import { factLabels } from '../desk/register-fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { SettingsDetail } from '../form/settings-detail.tsx';
 import { officeApi } from '../office-api.ts';
-import { useMayUse } from '../use-may-use.ts';
 
 /** The rules of the night register: the facts required of each guest, and the days until they are erased. */
 export function RegisterRulesDetail({ culture }: { culture: Culture }) {
@@ -28,6 +27,7 @@ export function RegisterRulesDetail({ culture }: { culture: Culture }) {
     <SettingsDetail
       culture={culture}
       panel="night-register"
+      right="settings:write"
       title={t('register.rules')}
       name="register"
       read={rules}
@@ -47,7 +47,6 @@ type RulesFormProps = {
 
 function RulesForm({ culture, stored, onSaved }: RulesFormProps) {
   const { t } = useTranslation();
-  const mayWrite = useMayUse()('settings:write');
   const edited = useEdited<StoredRegisterRules, RegisterRules>({
     ...{ name: 'register', stored, toDraft, onSaved },
     write: (draft, version) =>
@@ -108,17 +107,15 @@ function RulesForm({ culture, stored, onSaved }: RulesFormProps) {
         />
         <div className="is-whole">
           <Problems failure={failure} />
-          {mayWrite && (
-            <SaveBar
-              edited={edited}
-              toDraft={toDraft}
-              toLines={(rules) => [
-                ...registerFacts.map((fact) => `${labels[fact]}: ${t(`register.scope.${rules[fact]}`)}`),
-                `${t('register.signature')}: ${t(`register.signing.${rules.signature}`)}`,
-                `${t('register.retentionDays')}: ${rules.keepDays}`,
-              ]}
-            />
-          )}
+          <SaveBar
+            edited={edited}
+            toDraft={toDraft}
+            toLines={(rules) => [
+              ...registerFacts.map((fact) => `${labels[fact]}: ${t(`register.scope.${rules[fact]}`)}`),
+              `${t('register.signature')}: ${t(`register.signing.${rules.signature}`)}`,
+              `${t('register.retentionDays')}: ${rules.keepDays}`,
+            ]}
+          />
         </div>
       </FormSection>
     </div>

@@ -12,6 +12,7 @@ import { Problems } from '../../ui/form/failure.tsx';
 import { CheckboxInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { FormFields } from '../form/write-access.tsx';
 import { officeApi } from '../office-api.ts';
 
 /** The panel of the languages that visitors can choose. */
@@ -82,14 +83,16 @@ function CulturesForm({ culture: shown, stored, onSaved }: CulturesFormProps) {
   return (
     <div className="site-panel">
       <p className="site-hint">{t('officeCultures.lead')}</p>
-      <ul className="grid gap-2">{draft.map(toItem)}</ul>
-      {others.length > 0 && (
-        <>
-          <h2 className="font-semibold">{t('officeCultures.others')}</h2>
-          <p className="site-hint">{t('officeCultures.othersHint')}</p>
-          <ul className="grid gap-2">{others.map((culture) => toItem(culture, -1))}</ul>
-        </>
-      )}
+      <FormFields className="grid gap-4">
+        <ul className="grid gap-2">{draft.map(toItem)}</ul>
+        {others.length > 0 && (
+          <>
+            <h2 className="font-semibold">{t('officeCultures.others')}</h2>
+            <p className="site-hint">{t('officeCultures.othersHint')}</p>
+            <ul className="grid gap-2">{others.map((culture) => toItem(culture, -1))}</ul>
+          </>
+        )}
+      </FormFields>
       <Problems failure={failure} />
       <SaveBar
         edited={edited}

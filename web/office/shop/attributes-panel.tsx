@@ -19,6 +19,7 @@ import { CultureTabs } from '../form/culture-tabs.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedTextInput } from '../form/localized-text-input.tsx';
+import { WriteOnly } from '../form/write-access.tsx';
 import { officeApi } from '../office-api.ts';
 
 const newTerm = (name: string): EditedTerm => ({
@@ -57,9 +58,11 @@ function AttributeList({ culture, terms }: { culture: Culture; terms: Terms }) {
 
   return (
     <div className="grid gap-3">
-      <button type="button" className="button justify-self-start" onClick={() => setNewName('')}>
-        {t('officeAttributes.new')}
-      </button>
+      <WriteOnly>
+        <button type="button" className="button justify-self-start" onClick={() => setNewName('')}>
+          {t('officeAttributes.new')}
+        </button>
+      </WriteOnly>
       {all.length === 0 && <p className="office-card office-empty">{t('officeAttributes.empty')}</p>}
       {all.length > 0 && (
         <ul className="office-card grid" aria-label={t('officeAttributes.list')}>

@@ -22,6 +22,7 @@ import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedTextInput } from '../form/localized-text-input.tsx';
 import type { LocalizedTexts } from '../form/localized-texts.ts';
+import { WriteOnly } from '../form/write-access.tsx';
 import { officeApi } from '../office-api.ts';
 import { categoryName, inTreeOrder } from './category-choices.ts';
 import { codeFrom } from './new-product-dialog.tsx';
@@ -62,9 +63,11 @@ function CategoryTree({ culture, categories }: CategoryTreeProps) {
 
   return (
     <div className="grid gap-3">
-      <button type="button" className="button justify-self-start" onClick={() => setIsCreating(true)}>
-        {t('officeCategories.new')}
-      </button>
+      <WriteOnly>
+        <button type="button" className="button justify-self-start" onClick={() => setIsCreating(true)}>
+          {t('officeCategories.new')}
+        </button>
+      </WriteOnly>
       {all.length === 0 && <p className="office-card office-empty">{t('officeCategories.empty')}</p>}
       {all.length > 0 && (
         <ul className="office-card grid" aria-label={t('officeCategories.tree')}>

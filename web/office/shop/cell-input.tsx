@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Result } from '../../../client/result.ts';
 import { showToast } from '../../ui/toast.ts';
+import { useIsReadOnly } from '../form/write-access.tsx';
 
 type CellInputProps = {
   label: string;
@@ -17,11 +18,13 @@ export function CellInput({ label, value, format, isWhole = false, save }: CellI
   const [typed, setTyped] = useState<string | null>(null);
   const [saved, setSaved] = useState<{ over: number; value: number } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const isReadOnly = useIsReadOnly();
   // A list that is read again has newer numbers than the one that was typed here.
   const current = saved?.over === value ? saved.value : value;
   // The row must not take a press or a key for its own.
   const stop = (event: SyntheticEvent) => event.stopPropagation();
 
+  if (isReadOnly) return format(current);
   if (typed === null) {
     return (
       <button

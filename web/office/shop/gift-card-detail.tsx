@@ -15,12 +15,14 @@ import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
+import { useIsReadOnly } from '../form/write-access.tsx';
 import { officeApi } from '../office-api.ts';
 import { cardStateLabels } from './gift-cards-panel.tsx';
 
 /** One gift card: its balance and what happened to it, whom it is for, and how long it is valid. */
 export function GiftCardDetail({ culture, id }: { culture: Culture; id: string }) {
   const { t } = useTranslation();
+  const isReadOnly = useIsReadOnly();
   const params = { giftCardId: id };
   const read = useRead(officeApi.officeGiftCard.read, { params });
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -50,6 +52,7 @@ export function GiftCardDetail({ culture, id }: { culture: Culture; id: string }
         history={{ kind: 'giftCard', id: card.id }}
         actions={
           isOpen &&
+          !isReadOnly &&
           (card.state === 'blocked' ? (
             <button
               type="button"

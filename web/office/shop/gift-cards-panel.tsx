@@ -8,6 +8,7 @@ import { useMomentFormat } from '../../editor/business-time.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
+import { WriteOnly } from '../form/write-access.tsx';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from './day-format.ts';
@@ -132,9 +133,11 @@ function GiftCardList({ culture }: Pick<PanelProps, 'culture'>) {
         rowHref={({ id }) => href('panel', { culture, panel: 'gift-cards', '*': id })}
         rowName={({ lastFour }) => lastFour}
         toolbar={
-          <button type="button" className="button" onClick={() => setIssuing(true)}>
-            {t('giftCards.issue')}
-          </button>
+          <WriteOnly>
+            <button type="button" className="button" onClick={() => setIssuing(true)}>
+              {t('giftCards.issue')}
+            </button>
+          </WriteOnly>
         }
         empty={t('giftCards.empty')}
       />

@@ -20,6 +20,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { ItemsInput } from '../form/item-inputs.tsx';
 import { LocalizedTextInput } from '../form/localized-text-input.tsx';
 import { useVatChoices } from '../form/use-vat-choices.ts';
+import { WriteOnly } from '../form/write-access.tsx';
 import { officeApi } from '../office-api.ts';
 import { useCategoryChoices } from './category-choices.ts';
 import { CodesInput } from './codes-input.tsx';
@@ -303,9 +304,11 @@ function DetailActions({ culture, product, name }: DetailActionsProps) {
           {t('officeProducts.asGuest')}
         </a>
       )}
-      <button type="button" className="button-quiet" onClick={() => setCopyCode(`${product.itemCode}-2`)}>
-        {t('officeProducts.copy')}
-      </button>
+      <WriteOnly>
+        <button type="button" className="button-quiet" onClick={() => setCopyCode(`${product.itemCode}-2`)}>
+          {t('officeProducts.copy')}
+        </button>
+      </WriteOnly>
       {copyCode !== null && (
         <Dialog
           title={t('officeProducts.copyTitle', { name })}

@@ -11,6 +11,7 @@ import { languageName } from '../../editor/site/cultures.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
+import { useIsReadOnly, WriteOnly } from '../form/write-access.tsx';
 import { useRequestedCommand } from '../frame/use-requested-command.ts';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
@@ -25,7 +26,8 @@ export function ProductList({ culture }: { culture: Culture }) {
   const navigate = useNavigate();
   const { cultures } = useShell();
   const [isCreating, setIsCreating] = useState(false);
-  useRequestedCommand((name) => setIsCreating(name === 'new'));
+  const isReadOnly = useIsReadOnly();
+  useRequestedCommand((name) => setIsCreating(name === 'new' && !isReadOnly));
   const { value: choices } = useRead(officeApi.officeProduct.choices, {});
   const categories = useCategoryChoices(culture);
   const bulk = useBulkChanges();
@@ -167,9 +169,11 @@ export function ProductList({ culture }: { culture: Culture }) {
         ]}
         bulkActions={bulk.actions}
         toolbar={
-          <button type="button" className="button" onClick={() => setIsCreating(true)}>
-            {t('officeProducts.new')}
-          </button>
+          <WriteOnly>
+            <button type="button" className="button" onClick={() => setIsCreating(true)}>
+              {t('officeProducts.new')}
+            </button>
+          </WriteOnly>
         }
         empty={<p>{t('officeProducts.empty')}</p>}
       />

@@ -16,6 +16,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
+import { WriteOnly } from '../form/write-access.tsx';
 import { OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from './day-format.ts';
@@ -163,7 +164,9 @@ function StockDetail({ culture, itemCode }: StockDetailProps) {
         <span className="badge">{statusNames[item.status]}</span>
         <span className="text-muted">{itemCode}</span>
       </DetailHead>
-      <MoveForm culture={culture} item={item} onSaved={refresh} />
+      <WriteOnly>
+        <MoveForm culture={culture} item={item} onSaved={refresh} />
+      </WriteOnly>
       <SettingsForm
         key={`${item.few} ${item.backInStock} ${item.left === null}`}
         culture={culture}

@@ -16,6 +16,7 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
+import { WriteOnly } from '../form/write-access.tsx';
 import { withLastQuery } from '../list/last-query.ts';
 import { OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
@@ -78,7 +79,7 @@ export function VoucherDetail({ culture, id }: { culture: Culture; id: string })
         title={title}
         history={{ kind: 'voucher', id: voucher.id }}
         actions={
-          <>
+          <WriteOnly>
             <button
               type="button"
               className="button-quiet"
@@ -93,7 +94,7 @@ export function VoucherDetail({ culture, id }: { culture: Culture; id: string })
               {isStopped ? t('vouchers.resume') : t('vouchers.stop')}
             </button>
             {voucher.isRemovable && <RemoveButton name={title} onRemove={remove} />}
-          </>
+          </WriteOnly>
         }
       >
         <span>{stateLabels(t)[voucher.state]}</span>

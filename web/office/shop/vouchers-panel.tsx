@@ -7,6 +7,7 @@ import { href } from '../../../contract/site-map.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
+import { WriteOnly } from '../form/write-access.tsx';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from './day-format.ts';
@@ -99,9 +100,11 @@ function VoucherList({ culture }: Pick<PanelProps, 'culture'>) {
       rowHref={({ id }) => href('panel', { culture, panel: 'vouchers', '*': id })}
       rowName={({ code, name }) => name || code}
       toolbar={
-        <Link to={href('panel', { culture, panel: 'vouchers', '*': 'new' })} className="button">
-          {t('vouchers.new')}
-        </Link>
+        <WriteOnly>
+          <Link to={href('panel', { culture, panel: 'vouchers', '*': 'new' })} className="button">
+            {t('vouchers.new')}
+          </Link>
+        </WriteOnly>
       }
       empty={t('vouchers.empty')}
     />

@@ -18,7 +18,6 @@ import { LocalizedTextInput } from '../../form/localized-text-input.tsx';
 import { SettingsDetail } from '../../form/settings-detail.tsx';
 import { Rows } from '../../lodging/rows.tsx';
 import { officeApi } from '../../office-api.ts';
-import { useMayUse } from '../../use-may-use.ts';
 
 /** The texts that staff insert into an answer to a message. */
 export function AnswerTemplates({ culture }: { culture: Culture }) {
@@ -28,6 +27,7 @@ export function AnswerTemplates({ culture }: { culture: Culture }) {
     <SettingsDetail
       culture={culture}
       panel="messages"
+      right="messages:write"
       title={t('messages.templates')}
       name="answerTemplates"
       read={read}
@@ -45,7 +45,6 @@ type TemplatesFormProps = { culture: Culture; stored: Stored; onSaved: (stored: 
 
 function TemplatesForm({ culture, stored, onSaved }: TemplatesFormProps) {
   const { t } = useTranslation();
-  const mayWrite = useMayUse()('messages:write');
   const [shown, setShown] = useState(culture);
   const edited = useEdited<Stored, readonly Template[]>({
     ...{ name: 'answer-templates', stored, toDraft, onSaved },
@@ -97,13 +96,11 @@ function TemplatesForm({ culture, stored, onSaved }: TemplatesFormProps) {
       </CultureTabs>
       <div className="is-whole">
         <Problems failure={failure} />
-        {mayWrite && (
-          <SaveBar
-            edited={edited}
-            toDraft={toDraft}
-            toLines={(templates) => templates.map(({ name, texts }) => `${name}: ${texts[shown] ?? '–'}`)}
-          />
-        )}
+        <SaveBar
+          edited={edited}
+          toDraft={toDraft}
+          toLines={(templates) => templates.map(({ name, texts }) => `${name}: ${texts[shown] ?? '–'}`)}
+        />
       </div>
     </FormSection>
   );
