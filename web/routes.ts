@@ -52,7 +52,7 @@ export default [
   screen('officeLogin', 'office/login.tsx'),
   screen('editPage', 'office/edit.tsx'),
   screen('office', 'office/frame.tsx', [
-    index('office/overview.tsx'),
+    index('office/start.tsx'),
     route(siteMap.panel.path.slice(`${siteMap.office.path}/`.length), 'office/panel.tsx'),
   ]),
   index('storefront/content/page.tsx', { id: 'front-page' }),

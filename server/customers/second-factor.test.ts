@@ -231,7 +231,7 @@ describe('a role that asks for a second factor', () => {
     await withTotp(person);
     expect((await call(shop, 'auditLog.all', {}, shown)).status).toBe(200);
     expect(await open('/office/log')).toEqual([200, null]);
-    expect(await open('/office')).toEqual([200, null]);
+    expect(await open('/office')).toEqual([302, '/office/log']);
   });
 });
 

@@ -89,8 +89,8 @@ test('nor does the office, nor its dialog when the session has ended', async () 
   const editor = await accounts.addPerson({ role: 'editor' });
   const page = await openAuditedPage({ expected: [/\b401\b/, /token refresh failed/] });
   await accounts.letIn(page.context(), editor, 'office');
-  expect(await listProblems(page, ['/office', '/de/office'])).toEqual([]);
-  await page.goto('/office');
+  expect(await listProblems(page, ['/office/overview', '/de/office/overview'])).toEqual([]);
+  await page.goto('/office/overview');
   await waitForHydration(page);
   await accounts.db
     .updateTable('session')

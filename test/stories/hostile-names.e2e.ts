@@ -111,7 +111,12 @@ test('staff see all of them too', async () => {
   // The checklist is for administrators, and has no names.
   const shown = Object.keys(panels).filter((name) => name !== 'checklist');
   const paths = [...shown, `messages/${messageId}`, `edit/${pageId}`];
-  expect(await examine(page, ['/office', ...paths.map((path) => `/office/${path}`)])).toEqual([]);
+  expect(
+    await examine(
+      page,
+      paths.map((path) => `/office/${path}`),
+    ),
+  ).toEqual([]);
 });
 
 /** Returns the API for the person who is signed in on a browser. */

@@ -202,7 +202,7 @@ test('an order by phone survives a reload, and its guest pays it by the link in 
   await expect.poll(() => conflict.evaluate((one) => one.parentElement?.matches(':focus'))).toBe(true);
   // What is typed is not lost by a wrong press.
   const nav = page.getByRole('navigation', { name: officePanels.nav });
-  await nav.getByRole('link', { name: officePanels.name.overview }).click();
+  await nav.getByRole('link', { name: officePanels.name.orders, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: pageTexts.editorPage.leaving.stay }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await conflict.getByRole('button', { name: editorTexts.editorSite.conflict.keepMine }).click();

@@ -19,7 +19,8 @@ test.for(javaScriptModes)(
     await logIn(page, { emailAddress, password: 'niet het goede' });
     await expect.poll(() => formProblem(page).allTextContents()).toEqual([problemTexts.wrong_login]);
     await logIn(page, { emailAddress, password });
-    await page.getByRole('heading', { level: 1, name: office.title, exact: true }).waitFor();
+    await waitForPage(page, '/office/pages');
+    await goTo(page, '/office/overview');
     expect(await readFacts(page)).toEqual({
       [office.name]: 'Eva Ebbe',
       [office.emailAddress]: emailAddress,
@@ -58,7 +59,7 @@ test('a session that ends says so, and a new one leaves all on the page as it wa
   const context = await openBrowser({ expected: [/\b401\b/, /token refresh failed/] });
   await accounts.letIn(context, editor, 'office');
   const page = await context.newPage();
-  await goTo(page, '/office');
+  await goTo(page, '/office/overview');
   await page.evaluate(() => Object.assign(window, { mark: 'not saved yet' }));
   const dialog = page.getByRole('dialog', { name: office.ended.title });
   const meResponse = page.waitForResponse(/\/me$/i);

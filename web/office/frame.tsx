@@ -3,7 +3,7 @@ import { Outlet, redirectDocument, type ShouldRevalidateFunctionArgs } from 'rea
 import { href } from '../../contract/site-map.ts';
 import { getI18n } from '../i18n.ts';
 import type { Route } from './+types/frame.ts';
-import { getOfficeContext, getOfficeUser } from './office-context.ts';
+import { getOfficeContext, getOfficeUser, readSetUp } from './office-context.ts';
 import { listPanels } from './panels/panels.ts';
 import { withTexts } from './panels/with-texts.tsx';
 import { SessionGuard } from './session-guard.tsx';
@@ -13,14 +13,9 @@ import './office.css';
 export const handle = { hasOwnFrame: true };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = getOfficeContext(args);
-  const [user, environment] = await Promise.all([getOfficeUser(args), api.office.environment()]);
-  const panels = listPanels(user);
-  const facts = answered(environment);
-  // The demo is no business that goes live.
-  const isToGoLive = panels.includes('checklist') && !facts.demo;
-  const lines = isToGoLive ? answered(await api.office.checklist()) : [];
-  return { culture, user, environment: facts, panels, toDo: lines.filter(({ isDone }) => !isDone).length };
+  const { culture } = getOfficeContext(args);
+  const [user, { environment, toDo }] = await Promise.all([getOfficeUser(args), readSetUp(args)]);
+  return { culture, user, environment, panels: listPanels(user), toDo: toDo.length };
 }
 
 /** Logs out of the office only. */

@@ -8,6 +8,7 @@ import { href, siteMap } from '../../contract/site-map.ts';
 import { loginAddress } from '../protected.ts';
 import { createRequestApi } from '../request-context.ts';
 import { type RouteArgs, requireSection } from '../require-screen.ts';
+import { listPanels } from './panels/panels.ts';
 import { mayUse } from './rights.ts';
 
 type OfficeUser = Reply<Contract['office']['me']>;
@@ -26,7 +27,16 @@ export type OfficeContext = {
   answered: <Data>(result: Result<Data>) => Data;
 };
 
-type RequestState = OfficeContext & { me?: Promise<Result<OfficeUser>> };
+/** What is known of the installation, and what of the checklist is left to do. */
+export type SetUp = {
+  environment: Reply<Contract['office']['environment']>;
+  /** For a person who may open the checklist; none in the demo, which is no business that goes live. */
+  toDo: ChecklistLine[];
+};
+
+type ChecklistLine = Reply<Contract['office']['checklist']>[number];
+
+type RequestState = OfficeContext & { me?: Promise<Result<OfficeUser>>; setUp?: Promise<SetUp> };
 
 /** What the loaders of a request share: they run at the same time. */
 const requestState = createContext<RequestState | null>(null);
@@ -44,6 +54,22 @@ export async function getOfficeUser(args: RouteArgs): Promise<OfficeUser> {
   const state = getRequestState(args);
   state.me ??= state.api.office.me();
   return state.answered(await state.me);
+}
+
+/** Reads how far the site is set up, once for all loaders of a request. @throws as `answered` does */
+export async function readSetUp(args: RouteArgs): Promise<SetUp> {
+  const state = getRequestState(args);
+  state.setUp ??= findSetUp(args);
+  return state.setUp;
+}
+
+async function findSetUp(args: RouteArgs): Promise<SetUp> {
+  const { api, answered } = getOfficeContext(args);
+  const [user, reply] = await Promise.all([getOfficeUser(args), api.office.environment()]);
+  const environment = answered(reply);
+  const isToGoLive = listPanels(user).includes('checklist') && !environment.demo;
+  const lines = isToGoLive ? answered(await api.office.checklist()) : [];
+  return { environment, toDo: lines.filter(({ isDone }) => !isDone) };
 }
 
 /**

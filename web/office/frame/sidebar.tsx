@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import type { Culture } from '../../../contract/culture.ts';
 import { href } from '../../../contract/site-map.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { type PanelName, type PanelSection, panelEntry, panelSections } from '../panels/panels.ts';
 import { SectionIcon } from './section-icon.tsx';
 
@@ -27,14 +26,6 @@ export function Sidebar({ culture, open, current }: SidebarProps) {
   return (
     <nav aria-label={t('officePanels.nav')} className="office-nav">
       <ul>
-        <li>
-          <NavLink to={href('office', { culture })} end prefetch="intent" className="office-nav-link">
-            <Icon className="size-5 flex-none">
-              <path d="M4 11 12 4l8 7v9h-5v-6H9v6H4z" />
-            </Icon>
-            <span>{t('officePanels.name.overview')}</span>
-          </NavLink>
-        </li>
         {groupPanels(open).map(([section, names]) => (
           <li key={section}>
             <details open={current === undefined || names.some((name) => name === current) || undefined}>

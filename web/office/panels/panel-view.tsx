@@ -16,16 +16,19 @@ type PanelViewProps = {
 export function PanelView({ culture, panel, path }: PanelViewProps) {
   const { t } = useTranslation();
   const Panel = loadPanel(culture, panel);
-  // Input before the code runs would be lost, so the panel renders in the browser only.
-  const { write } = panelEntry(panel);
-  const isLive = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  // Input before the code runs would be lost, so a panel with input renders in the browser only.
+  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const { write, isOnlyRead = false } = panelEntry(panel);
+  const isLive = isInBrowser || isOnlyRead;
   const content = <Panel culture={culture} path={path} onChanged={() => {}} />;
   return (
     <>
       {path.length === 0 && <h1>{t(`officePanels.name.${panel}`)}</h1>}
-      <noscript>
-        <p className="mt-4">{t('officePanels.needsScript')}</p>
-      </noscript>
+      {!isOnlyRead && (
+        <noscript>
+          <p className="mt-4">{t('officePanels.needsScript')}</p>
+        </noscript>
+      )}
       <div className="mt-4">
         <Suspense>
           {isLive && (write ? <WriteAccess right={write}>{content}</WriteAccess> : content)}

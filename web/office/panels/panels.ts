@@ -14,6 +14,8 @@ type PanelEntry = {
   right?: Right;
   /** What changing something there takes: without it the panel is read-only. */
   write?: Right;
+  /** It has nothing to type or press, so it is part of the page without JavaScript too. */
+  isOnlyRead?: true;
   load: () => Promise<ComponentType<PanelProps>>;
 };
 
@@ -274,6 +276,11 @@ export const panels = {
     write: 'system:write',
     load: async () => (await import('../../editor/site/errors-panel.tsx')).ErrorsPanel,
   },
+  overview: {
+    section: 'system',
+    isOnlyRead: true,
+    load: async () => (await import('./overview-panel.tsx')).OverviewPanel,
+  },
 } as const satisfies Record<string, PanelEntry>;
 
 export type PanelName = keyof typeof panels;
@@ -287,4 +294,19 @@ export function listPanels(user: { rights: readonly Right[] }): PanelName[] {
   return Object.keys(panels).filter(
     (name): name is PanelName => isPanel(name) && mayUse(user, panelEntry(name).right),
   );
+}
+
+/** Panels that all staff may open, so that nobody starts with one of them while another one is theirs. */
+const panelsOfAll: readonly PanelName[] = ['profile', 'overview'];
+
+/**
+ * The panel that a person starts with: the checklist while something is left to set up, else today at the front
+ * desk, else the first of the sidebar that is theirs.
+ */
+export function startPanel(open: readonly PanelName[], isToSetUp: boolean): PanelName {
+  if (isToSetUp && open.includes('checklist')) return 'checklist';
+  const inOrder = panelSections.flatMap((section) =>
+    open.filter((name) => panelEntry(name).section === section && !panelsOfAll.includes(name)),
+  );
+  return inOrder[0] ?? 'profile';
 }

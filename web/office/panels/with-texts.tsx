@@ -7,7 +7,6 @@ import { type PanelName, panelEntry } from './panels.ts';
 const parts = {
   FrameView: async () => (await import('../frame/frame-view.tsx')).FrameView,
   PanelView: async () => (await import('./panel-view.tsx')).PanelView,
-  Overview: async () => (await import('./overview-view.tsx')).OverviewView,
   EditPage: async () => (await import('../../editor/edit-page.tsx')).EditPage,
 };
 

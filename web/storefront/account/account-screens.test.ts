@@ -269,7 +269,7 @@ test.each(['/account/sessions', '/account/addresses'])(
 
 test('the office opens to who works there alone', async () => {
   const { id } = (await call(shop, 'content.findPageByUrl', { query: { path: '/' } })).data;
-  for (const path of ['/office', `/office/edit/${id}`]) {
+  for (const path of ['/office/overview', `/office/edit/${id}`]) {
     const login = `/office/login?returnUrl=${encodeURIComponent(path)}`;
     for (const cookie of ['', asAna, `officeAccessToken=${ana.accessToken}`]) {
       const { status, location } = await open(path, cookie);
@@ -277,9 +277,19 @@ test('the office opens to who works there alone', async () => {
     }
     expect((await open(path, `officeAccessToken=${eva.accessToken}`)).status).toBe(200);
   }
-  const { status, html } = await open('/office', `officeAccessToken=${eva.accessToken}`);
+  const { status, html } = await open('/office/overview', `officeAccessToken=${eva.accessToken}`);
   expect(status).toBe(200);
   expect(html).toContain('eva@zilteduin.example');
+});
+
+test.each<['ada' | 'eva' | 'hidde', string, string]>([
+  ['ada', '/office', '/office/today'],
+  ['eva', '/de/office?from=email', '/de/office/pages?from=email'],
+  ['hidde', '/en/office', '/en/office/housekeeping'],
+])('the address of the office leads %s from %s to %s', async (name, path, to) => {
+  const { accessToken } = await shop.signIn(name, 'office');
+  const { status, location } = await open(path, `officeAccessToken=${accessToken}`);
+  expect([status, location]).toEqual([302, to]);
 });
 
 test.each([

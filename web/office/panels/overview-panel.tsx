@@ -1,25 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../../contract/account.ts';
-import type { Contract, Reply } from '../../../contract/contract.ts';
-import type { Culture } from '../../../contract/culture.ts';
+import { useRouteLoaderData } from 'react-router';
 import { href } from '../../../contract/site-map.ts';
+import type { PanelProps } from '../../editor/panel-props.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { SectionIcon } from '../frame/section-icon.tsx';
 import { groupPanels } from '../frame/sidebar.tsx';
+import type { loader as frameLoader } from '../frame.tsx';
 import { useRoleName } from '../role-name.ts';
-import type { PanelName } from './panels.ts';
-
-type OverviewViewProps = {
-  culture: Culture;
-  user: User;
-  environment: Reply<Contract['office']['environment']>;
-  panels: readonly PanelName[];
-};
 
 /** The sections of the office with their panels, and facts about the person and the installation. */
-export function OverviewView({ culture, user, environment, panels }: OverviewViewProps) {
+export function OverviewPanel({ culture }: PanelProps) {
   const { t } = useTranslation();
   const roleName = useRoleName();
+  const frame = useRouteLoaderData<typeof frameLoader>('office/frame');
+  if (!frame) return null;
+  const { user, environment, panels } = frame;
   const facts = [
     { label: t('office.name'), value: [user.firstName, user.lastName].filter(Boolean).join(' ') },
     { label: t('office.emailAddress'), value: user.emailAddress },
@@ -31,8 +26,7 @@ export function OverviewView({ culture, user, environment, panels }: OverviewVie
   ].filter(({ value }) => value);
   return (
     <>
-      <h1>{t('office.title')}</h1>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4 mt-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4">
         {groupPanels(panels).map(([section, names]) => (
           <li key={section} className="office-card">
             <h2 className="flex items-center gap-2">
