@@ -87,6 +87,9 @@ export const office = {
       z.object({
         name: z.enum(checklistNames),
         isDone: z.boolean(),
+        isRequired: z
+          .boolean()
+          .describe('without it the site takes no bookings or orders, or breaks the law'),
         missing: z
           .array(z.string())
           .describe('names of settings, facts or templates of pages, where several belong to a line'),

@@ -104,3 +104,16 @@ test('a new site has nothing set up, and a room without a price is not for sale'
   await shop.db.updateTable('night_rate').set({ price_cents: null }).execute();
   expect(await isLeft(shop.site)).toEqual(['prices']);
 });
+
+test('a live site requires rooms and prices, unless the business has a shop only', async () => {
+  const config = readConfig(live);
+  const running = { demo: config.demo, live: readLiveServices(config), isSecure: false };
+  const required = async () =>
+    (await liveChecklist(shop.db, shop.site, running)).flatMap((one) => (one.isRequired ? [one.name] : []));
+  const others = ['pages', 'ownSite', 'address', 'payments', 'email', 'legalFacts', 'administrator'];
+  expect(await required()).toEqual(['rooms', 'prices', ...others]);
+  const rooms = shop.db.updateTable('product').where('type', '=', 'room').where('is_deleted', '=', false);
+  const { numUpdatedRows } = await rooms.set({ is_deleted: true }).executeTakeFirstOrThrow();
+  expect(numUpdatedRows).toBeGreaterThan(0n);
+  expect(await required()).toEqual(others);
+});

@@ -10,6 +10,14 @@ import type { LiveServices } from '../platform/index.ts';
 type Checklist = Reply<Contract['office']['checklist']>;
 type Line = Checklist[number];
 
+/** Without these a site takes no bookings or orders, or breaks the law. */
+const required: ReadonlySet<Line['name']> = new Set([
+  ...(['pages', 'ownSite', 'address', 'payments', 'email', 'legalFacts', 'administrator'] as const),
+]);
+
+/** Required as well, unless the business has a shop only. */
+const nights: ReadonlySet<Line['name']> = new Set(['rooms', 'prices']);
+
 type Running = { demo: boolean; live: LiveServices; isSecure: boolean };
 
 /** A backup older than this counts as missing: it is made nightly. */
@@ -32,11 +40,13 @@ export async function liveChecklist(db: Db, site: Site, running: Running): Promi
           select from last_backup where finished_at > now() - make_interval(hours => ${backupHours})
         ) as "isBackedUp"`.execute(db)
   ).rows;
+  const setUp = await readSetUp(db, site);
+  const isShopOnly = setUp.hasProducts && !setUp.hasRooms;
   const line = (name: Line['name'], isDone: boolean, missing: string[] = []): Line => ({
     ...{ name, isDone, missing },
+    isRequired: required.has(name) || (!isShopOnly && nights.has(name)),
   });
   const email = [...(live.sendsEmail ? [] : ['SMTP_URL']), ...(live.hasSender ? [] : ['MAIL_FROM'])];
-  const setUp = await readSetUp(db, site);
   const missingPages = await listMissingPages(db, site);
   const hasTerms = settings.some(({ name }) => name === 'termsUrl');
   return [

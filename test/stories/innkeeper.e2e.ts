@@ -194,6 +194,7 @@ test('an innkeeper sets up an empty site by its screens alone, and a guest books
   await logIn(page, owner, /\/office\/checklist$/);
 
   await goTo(page, '/office/profile');
+  await page.locator('.office-notice', { hasText: officeChecklist.rooms.title }).waitFor();
   await button(page, officeProfile.factor.addApp).click();
   await page.getByLabel(officeProfile.currentPassword).last().fill(newPassword);
   await button(page, officeProfile.factor.go).click();

@@ -15,7 +15,7 @@ export const handle = { hasOwnFrame: true };
 export async function loader(args: Route.LoaderArgs) {
   const { culture } = getOfficeContext(args);
   const [user, { environment, toDo }] = await Promise.all([getOfficeUser(args), readSetUp(args)]);
-  return { culture, user, environment, panels: listPanels(user), toDo: toDo.length };
+  return { culture, user, environment, panels: listPanels(user), toDo };
 }
 
 /** Logs out of the office only. */

@@ -27,11 +27,14 @@ export type OfficeContext = {
   answered: <Data>(result: Result<Data>) => Data;
 };
 
-/** What is known of the installation, and what of the checklist is left to do. */
+/** What is known of the installation, and what it needs before it goes live. */
 export type SetUp = {
   environment: Reply<Contract['office']['environment']>;
-  /** For a person who may open the checklist; none in the demo, which is no business that goes live. */
-  toDo: ChecklistLine[];
+  /**
+   * The lines of the checklist that a live site requires and that are left, for a person who may open it; none in the
+   * demo, which is no business that goes live.
+   */
+  toDo: ChecklistLine['name'][];
 };
 
 type ChecklistLine = Reply<Contract['office']['checklist']>[number];
@@ -69,7 +72,10 @@ async function findSetUp(args: RouteArgs): Promise<SetUp> {
   const environment = answered(reply);
   const isToGoLive = listPanels(user).includes('checklist') && !environment.demo;
   const lines = isToGoLive ? answered(await api.office.checklist()) : [];
-  return { environment, toDo: lines.filter(({ isDone }) => !isDone) };
+  return {
+    environment,
+    toDo: lines.flatMap(({ name, isDone, isRequired }) => (isRequired && !isDone ? [name] : [])),
+  };
 }
 
 /**

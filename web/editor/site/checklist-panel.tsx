@@ -15,6 +15,7 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { FirstPagesDialog, templateTexts } from '../pages/page-templates.tsx';
 import type { PanelProps } from '../panel-props.ts';
+import { checklistTexts } from './checklist-texts.ts';
 import { factLabels } from './fact-input.tsx';
 
 type Line = Reply<Contract['office']['checklist']>[number];
@@ -63,37 +64,16 @@ function ChecklistLine({ culture, line, onChanged }: ChecklistLineProps) {
   const labels: Record<string, string> = name === 'pages' ? pageNames(t) : factLabels(t);
   const panel = mendingPanels[name];
   const names = missing.map((one) => labels[one] ?? one).join(', ');
-  const texts: Record<Line['name'], { title: string; toDo: string }> = {
-    rooms: { title: t('officeChecklist.rooms.title'), toDo: t('officeChecklist.rooms.toDo') },
-    prices: { title: t('officeChecklist.prices.title'), toDo: t('officeChecklist.prices.toDo') },
-    taxes: { title: t('officeChecklist.taxes.title'), toDo: t('officeChecklist.taxes.toDo') },
-    products: { title: t('officeChecklist.products.title'), toDo: t('officeChecklist.products.toDo') },
-    pages: { title: t('officeChecklist.pages.title'), toDo: t('officeChecklist.pages.toDo') },
-    colleagues: { title: t('officeChecklist.colleagues.title'), toDo: t('officeChecklist.colleagues.toDo') },
-    ownSite: { title: t('officeChecklist.ownSite.title'), toDo: t('officeChecklist.ownSite.toDo') },
-    address: { title: t('officeChecklist.address.title'), toDo: t('officeChecklist.address.toDo') },
-    proxies: { title: t('officeChecklist.proxies.title'), toDo: t('officeChecklist.proxies.toDo') },
-    payments: { title: t('officeChecklist.payments.title'), toDo: t('officeChecklist.payments.toDo') },
-    email: { title: t('officeChecklist.email.title'), toDo: t('officeChecklist.email.toDo') },
-    postcodes: { title: t('officeChecklist.postcodes.title'), toDo: t('officeChecklist.postcodes.toDo') },
-    botCheck: { title: t('officeChecklist.botCheck.title'), toDo: t('officeChecklist.botCheck.toDo') },
-    legalFacts: { title: t('officeChecklist.legalFacts.title'), toDo: t('officeChecklist.legalFacts.toDo') },
-    administrator: {
-      title: t('officeChecklist.administrator.title'),
-      toDo: t('officeChecklist.administrator.toDo'),
-    },
-    backup: { title: t('officeChecklist.backup.title'), toDo: t('officeChecklist.backup.toDo') },
-    watch: { title: t('officeChecklist.watch.title'), toDo: t('officeChecklist.watch.toDo') },
-  };
+  const { title, toDo } = checklistTexts(t)[name];
   return (
     <li className="grid gap-1 py-3 px-4 rounded-lg bg-card">
       <h2 className="flex flex-wrap justify-between gap-x-4 font-semibold">
-        {texts[name].title}
+        {title}
         <span className={isDone ? 'pages-state is-live' : 'pages-state is-draft'}>
           {isDone ? t('officeChecklist.done') : t('officeChecklist.toDo')}
         </span>
       </h2>
-      {!isDone && <p className="site-hint">{texts[name].toDo}</p>}
+      {!isDone && <p className="site-hint">{toDo}</p>}
       {!isDone && missing.length > 0 && (
         <p className="site-hint">{t('officeChecklist.missing', { names })}</p>
       )}

@@ -4,6 +4,7 @@ import { Form, useLocation, useNavigation, useParams } from 'react-router';
 import type { User } from '../../../contract/account.ts';
 import { type Culture, withCulture } from '../../../contract/culture.ts';
 import { href } from '../../../contract/site-map.ts';
+import { type ChecklistName, checklistTexts } from '../../editor/site/checklist-texts.ts';
 import { ThemeChoice } from '../../storefront/layout/theme-choice.tsx';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,12 +21,15 @@ type FrameViewProps = {
   user: User;
   siteName: string;
   panels: readonly PanelName[];
-  /** How many lines of the checklist are left to do, for a person who can. */
-  toDo: number;
+  /** The lines of the checklist that a live site requires and that are left, for a person who can do them. */
+  toDo: readonly ChecklistName[];
   /** The position of the live events when the page was made. */
   liveAfter: string;
   children: ReactNode;
 };
+
+/** So many lines are named in the notice; the others are counted. */
+const maxNamed = 3;
 
 const foldedKey = 'office-sidebar-folded';
 
@@ -38,6 +42,12 @@ export function FrameView({ culture, user, siteName, panels, toDo, liveAfter, ch
   const keys = useKeysDialog(panel);
   const sidebar = useRef<HTMLDivElement>(null);
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.emailAddress;
+  const texts = checklistTexts(t);
+  const names = toDo
+    .slice(0, maxNamed)
+    .map((line) => texts[line].title)
+    .join(', ');
+  const hidden = toDo.length - maxNamed;
   // On a phone the sidebar is over the panel, and a link in it closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the address
   useEffect(() => sidebar.current?.hidePopover?.(), [pathname]);
@@ -108,10 +118,12 @@ export function FrameView({ culture, user, siteName, panels, toDo, liveAfter, ch
         </button>
       </div>
       <main id="main" tabIndex={-1} className="office-content" aria-busy={useNavigation().state !== 'idle'}>
-        {toDo > 0 && panel !== 'checklist' && (
+        {toDo.length > 0 && panel !== 'checklist' && (
           <p className="office-notice">
             <ContentLink link={{ url: href('panel', { culture, panel: 'checklist' }) }} className="text-link">
-              {t('officeChecklist.left', { count: toDo })}
+              {hidden > 0
+                ? t('officeChecklist.noticeMore', { names, count: hidden })
+                : t('officeChecklist.notice', { names })}
             </ContentLink>
           </p>
         )}

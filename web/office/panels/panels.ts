@@ -300,7 +300,7 @@ export function listPanels(user: { rights: readonly Right[] }): PanelName[] {
 const panelsOfAll: readonly PanelName[] = ['profile', 'overview'];
 
 /**
- * The panel that a person starts with: the checklist while something is left to set up, else today at the front
+ * The panel that a person starts with: the checklist while a live site requires more, else today at the front
  * desk, else the first of the sidebar that is theirs.
  */
 export function startPanel(open: readonly PanelName[], isToSetUp: boolean): PanelName {
