@@ -106,7 +106,12 @@ export const namedRegistration = registration
   })
   .refine(
     ({ emailAddress, username }) =>
-      !emailAddress || !username || String(emailAddress).toLowerCase() === String(username).toLowerCase(),
+      !emailAddress ||
+      !username ||
+      // Of another type they have an error of their own.
+      typeof emailAddress !== 'string' ||
+      typeof username !== 'string' ||
+      emailAddress.toLowerCase() === username.toLowerCase(),
     { path: ['username'], params: { code: 'username_differs' }, when: isObject },
   );
 
