@@ -124,7 +124,11 @@ function listen(context: BrowserContext, origin: string): string[] {
     const complaint = `console: ${message.text()} (${message.location().url})`;
     if (message.type() === 'error' && !slowness.test(complaint)) complaints.push(complaint);
   });
-  context.on('weberror', (error) => complaints.push(`error: ${error.error().stack ?? error.error()}`));
+  context.on('weberror', (webError) => {
+    const { stack, message } = webError.error();
+    // Chromium seldom reports an error without any text, also on a page without scripts.
+    if (stack || message) complaints.push(`error: ${stack || message}`);
+  });
   context.on('request', (request) => {
     const { protocol, origin: requestOrigin } = new URL(request.url());
     if (protocol.startsWith('http') && requestOrigin !== origin)
