@@ -262,7 +262,7 @@ describe('the list of redirects', () => {
     return call(shop, 'pages.deleteRedirects', { body: { redirects: { readAt, ...redirects } } }, { token });
   };
 
-  test('drops those that are chosen, or all that are found, and no other', async () => {
+  test('deletes those that are chosen, or all that are found, and no other', async () => {
     const word = crypto.randomUUID().slice(0, 8);
     const pageId = await pageAt({ nl: fresh() });
     const own = ['a', 'b', 'c', 'd'].map((name) => `/${name}-${word}`);
