@@ -12,7 +12,13 @@ type Line = Checklist[number];
 
 /** Without these a site takes no bookings or orders, or breaks the law. */
 const required: ReadonlySet<Line['name']> = new Set([
-  ...(['pages', 'ownSite', 'address', 'payments', 'email', 'legalFacts', 'administrator'] as const),
+  'pages',
+  'ownSite',
+  'address',
+  'payments',
+  'email',
+  'legalFacts',
+  'administrator',
 ]);
 
 /** Required as well, unless the business has a shop only. */

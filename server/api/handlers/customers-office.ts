@@ -33,16 +33,18 @@ export const officeHandlers: Handlers['office'] = {
   async environment(context) {
     const { db, site, environment, culture, horizon } = context;
     const { rights: held } = getStaff(context);
-    const listGivers = await readGivers(db, site.id);
+    const missing = rights.filter((right) => !hasRight(held, right));
+    const listGivers = missing.length > 0 ? await readGivers(db, site.id) : () => [];
     return {
       liveAfter: horizon,
       name: site.name,
       version: environment.version,
       culture,
       demo: environment.demo,
-      missingRights: rights
-        .filter((right) => !hasRight(held, right))
-        .map((right) => ({ right, message: missingRightMessage(culture, right, listGivers(right)) })),
+      missingRights: missing.map((right) => ({
+        right,
+        message: missingRightMessage(culture, right, listGivers(right)),
+      })),
     };
   },
 };
