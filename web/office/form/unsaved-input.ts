@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import type { loader as frameLoader } from '../frame.tsx';
+import { storageOfTab } from '../../ui/storage.ts';
+import { useFrame } from '../use-frame.ts';
 
 const prefix = 'office-unsaved:';
 
@@ -25,7 +25,7 @@ export type UnsavedInput<Input> = {
  * @param form the name of the form, unique in the office
  */
 export function useUnsavedInput<Input>(form: string): UnsavedInput<Input> {
-  const userId = useRouteLoaderData<typeof frameLoader>('office/frame')?.user.id ?? '';
+  const userId = useFrame()?.user.id ?? '';
   return useMemo(() => unsavedInput<Input>(userId, form), [userId, form]);
 }
 
@@ -76,14 +76,6 @@ function parse(text: string | null): Stored | undefined {
   try {
     const stored = JSON.parse(text ?? 'null');
     return typeof stored?.at === 'string' ? stored : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function storageOfTab(): Storage | undefined {
-  try {
-    return sessionStorage;
   } catch {
     return undefined;
   }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import type { Culture } from '../../../contract/culture.ts';
 import type { RoomState } from '../../../contract/office-housekeeping.ts';
-import type { loader as frameLoader } from '../frame.tsx';
+import { storageOfDevice } from '../../ui/storage.ts';
 import { officeAdmittedEvent, officeApi } from '../office-api.ts';
+import { useFrame } from '../use-frame.ts';
 import { createMarkQueue, type MarkQueue, type QueueState } from './mark-queue.ts';
 
 /** Between two tries to send what waits, in milliseconds. */
@@ -11,12 +11,12 @@ const retryAfter = 10_000;
 
 /** The marks of the reader on this device: those that wait for a connection, and those that were rejected. */
 export function useMarks(culture: Culture, onStored: (state: RoomState) => void): QueueState & MarkQueue {
-  const user = useRouteLoaderData<typeof frameLoader>('office/frame')?.user;
+  const user = useFrame()?.user;
   const latest = useRef(onStored);
   latest.current = onStored;
   const [queue] = useState(() =>
     createMarkQueue({
-      storage: openStorage(),
+      storage: storageOfDevice(),
       key: `office-room-marks:${user?.id ?? ''}`,
       send: ({ roomId, roomName: _, at, ...mark }) =>
         officeApi.officeHousekeeping.mark(
@@ -44,12 +44,4 @@ export function useMarks(culture: Culture, onStored: (state: RoomState) => void)
     };
   }, [queue, isWaiting]);
   return { ...queue, ...state };
-}
-
-function openStorage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import { storageOfDevice, storageOfTab } from '../storage.ts';
+
 /** The part of a control that storing and restoring its value needs. */
 export type Control = { name: string; type: string; value: string; checked?: boolean };
 
@@ -115,21 +117,5 @@ export function clearOldValues(storage = storageOfDevice()): void {
     if (name === undefined) continue;
     const age = Math.abs(Date.now() - Number(storage.getItem(timeKey(name))));
     if (!(age < maxStoredMs)) clearValues(name, storage);
-  }
-}
-
-function storageOfDevice(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
-function storageOfTab(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
   }
 }
