@@ -18,11 +18,10 @@ import './office.css';
  * @throws 404 for a missing page, 403 for a person without the right to edit
  */
 export async function loader(args: Route.LoaderArgs) {
-  const context = await requireOfficeUser(args);
-  const { culture, api, answered, user } = context;
+  const { culture, api, answered, user } = await requireOfficeUser(args);
   const { pageId } = args.params;
   const { cultures } = args.context.get(requestContext);
-  await requireRight(context, 'pages:write');
+  await requireRight(args, 'pages:write');
   const edited = cultureNamed(new URL(args.request.url).searchParams.get('culture'), cultures) ?? culture;
   const pages = answered(await api.pages.all({ query: { culture: edited } }));
   const listed = pages.find(({ id }) => id === pageId);

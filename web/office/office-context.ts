@@ -29,7 +29,7 @@ export type OfficeContext = {
 
 /** What is known of the installation, and what it needs before it goes live. */
 export type SetUp = {
-  environment: Reply<Contract['office']['environment']>;
+  environment: Environment;
   /**
    * The lines of the checklist that a live site requires and that are left, for a person who may open it; none in the
    * demo, which is no business that goes live.
@@ -39,7 +39,13 @@ export type SetUp = {
 
 type ChecklistLine = Reply<Contract['office']['checklist']>[number];
 
-type RequestState = OfficeContext & { me?: Promise<Result<OfficeUser>>; setUp?: Promise<SetUp> };
+type Environment = Reply<Contract['office']['environment']>;
+
+type RequestState = OfficeContext & {
+  me?: Promise<Result<OfficeUser>>;
+  environment?: Promise<Result<Environment>>;
+  setUp?: Promise<SetUp>;
+};
 
 /** What the loaders of a request share: they run at the same time. */
 const requestState = createContext<RequestState | null>(null);
@@ -66,10 +72,16 @@ export async function readSetUp(args: RouteArgs): Promise<SetUp> {
   return state.setUp;
 }
 
+/** Reads the installation, once for all loaders of a request. @throws as `answered` does */
+async function readEnvironment(args: RouteArgs): Promise<Environment> {
+  const state = getRequestState(args);
+  state.environment ??= state.api.office.environment();
+  return state.answered(await state.environment);
+}
+
 async function findSetUp(args: RouteArgs): Promise<SetUp> {
   const { api, answered } = getOfficeContext(args);
-  const [user, reply] = await Promise.all([getOfficeUser(args), api.office.environment()]);
-  const environment = answered(reply);
+  const [user, environment] = await Promise.all([getOfficeUser(args), readEnvironment(args)]);
   const isToGoLive = listPanels(user).includes('checklist') && !environment.demo;
   const lines = isToGoLive ? answered(await api.office.checklist()) : [];
   return {
@@ -101,12 +113,9 @@ export async function requireOfficeUser(
  * Asserts that the user of a request has the right to a screen.
  * @throws 403 with the sentence that names the right and who can give it
  */
-export async function requireRight(
-  { api, answered, user }: OfficeContext & { user: OfficeUser },
-  right: Right | undefined,
-): Promise<void> {
-  if (mayUse(user, right)) return;
-  const { missingRights } = answered(await api.office.environment());
+export async function requireRight(args: RouteArgs, right: Right | undefined): Promise<void> {
+  if (mayUse(await getOfficeUser(args), right)) return;
+  const { missingRights } = await readEnvironment(args);
   const missingRight = missingRights.find((one) => one.right === right)?.message;
   throw data({ missingRight }, { status: 403 });
 }

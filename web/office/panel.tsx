@@ -10,10 +10,10 @@ import { withTexts } from './panels/with-texts.tsx';
 /** @throws 404 for an unknown panel, 403 for one that the person has no right to */
 export async function loader(args: Route.LoaderArgs) {
   const { panel } = args.params;
-  const context = await requireOfficeUser(args, { isProfile: panel === 'profile' });
+  const { culture } = await requireOfficeUser(args, { isProfile: panel === 'profile' });
   if (!isPanel(panel)) throw data(null, { status: 404 });
-  await requireRight(context, panelEntry(panel).right);
-  return { culture: context.culture, panel };
+  await requireRight(args, panelEntry(panel).right);
+  return { culture, panel };
 }
 
 /** A panel reads its own data; a change of its filters or of its open detail asks nothing of this loader. */
