@@ -28,7 +28,7 @@ export function Sidebar({ culture, open, current }: SidebarProps) {
       <ul>
         {groupPanels(open).map(([section, names]) => (
           <li key={section}>
-            <details open={current === undefined || names.some((name) => name === current) || undefined}>
+            <details open={names.some((name) => name === current) || undefined}>
               <summary title={t(`officePanels.section.${section}`)}>
                 <SectionIcon section={section} />
                 <span>{t(`officePanels.section.${section}`)}</span>

@@ -18,13 +18,13 @@ export function PanelView({ culture, panel, path }: PanelViewProps) {
   const Panel = loadPanel(culture, panel);
   // Input before the code runs would be lost, so a panel with input renders in the browser only.
   const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
-  const { write, isOnlyRead = false } = panelEntry(panel);
-  const isLive = isInBrowser || isOnlyRead;
+  const { write, isServerRendered = false } = panelEntry(panel);
+  const isLive = isInBrowser || isServerRendered;
   const content = <Panel culture={culture} path={path} onChanged={() => {}} />;
   return (
     <>
       {path.length === 0 && <h1>{t(`officePanels.name.${panel}`)}</h1>}
-      {!isOnlyRead && (
+      {!isServerRendered && (
         <noscript>
           <p className="mt-4">{t('officePanels.needsScript')}</p>
         </noscript>

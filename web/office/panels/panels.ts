@@ -15,7 +15,7 @@ type PanelEntry = {
   /** What changing something there takes: without it the panel is read-only. */
   write?: Right;
   /** It has nothing to type or press, so it is part of the page without JavaScript too. */
-  isOnlyRead?: true;
+  isServerRendered?: true;
   load: () => Promise<ComponentType<PanelProps>>;
 };
 
@@ -278,7 +278,7 @@ export const panels = {
   },
   overview: {
     section: 'system',
-    isOnlyRead: true,
+    isServerRendered: true,
     load: async () => (await import('./overview-panel.tsx')).OverviewPanel,
   },
 } as const satisfies Record<string, PanelEntry>;
