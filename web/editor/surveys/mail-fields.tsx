@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useRouteLoaderData } from 'react-router';
 import { maxAttachmentBytes, maxAttachments } from '../../../contract/survey-definition.ts';
-import type { loader } from '../../office/frame.tsx';
 import { mayUse } from '../../office/rights.ts';
+import { useFrame } from '../../office/use-frame.ts';
 import { CheckboxInput, InputFrame, NumberInput, SelectInput } from '../../ui/form/inputs.tsx';
 import { findErrorIn } from './error-paths.ts';
 import type { FormContext } from './form-context.ts';
@@ -14,7 +13,7 @@ export function MailFields({ context }: { context: FormContext }) {
   const { t } = useTranslation();
   const { draft, change, failure } = context;
   const { mailTo, attachments } = draft;
-  const frame = useRouteLoaderData<typeof loader>('office/frame');
+  const frame = useFrame();
   // Outside the office's frame the rights are unknown, and the server decides.
   const mayDirect = !frame || mayUse(frame.user, 'messages:write');
   return (

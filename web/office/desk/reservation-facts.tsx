@@ -10,6 +10,7 @@ import { languageName } from '../../editor/site/cultures.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
+import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { Table } from '../../ui/table.tsx';
 import { GuestLink } from '../guests/guest-link.tsx';
 import { useDayFormat } from '../shop/day-format.ts';
@@ -24,7 +25,7 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
   const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const { ifCancelledNow, priceOverride } = reservation;
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [
       t('officeDesk.stay'),
       `${day(reservation.dateFrom)} – ${day(reservation.dateTo)} (${t('officeDesk.nights', { count: reservation.nights })})`,
@@ -73,16 +74,7 @@ export function ReservationFacts({ culture, reservation }: FactsProps) {
   return (
     <section className="office-card">
       <h2>{t('officeDesk.facts')}</h2>
-      <dl className="facts mt-2 [&_dd]:whitespace-pre-wrap">
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} className="mt-2 [&_dd]:whitespace-pre-wrap" />
       <p className="flex flex-wrap gap-x-5 mt-3">
         <GuestLink culture={culture} guestId={reservation.guestId} />
         <ContentLink

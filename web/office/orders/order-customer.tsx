@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Culture } from '../../../contract/culture.ts';
 import type { StaffOrder } from '../../../contract/office-order.ts';
 import { href } from '../../../contract/site-map.ts';
 import { languageName } from '../../editor/site/cultures.ts';
+import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { CompanyLink } from '../guests/company-link.tsx';
 import { GuestLink } from '../guests/guest-link.tsx';
@@ -21,7 +21,7 @@ export function OrderCustomer({ culture, order }: { culture: Culture; order: Sta
   const isAllowed = useMayUse()('gift-cards:read');
   const hasCards = isAllowed && order.invoices.some(({ kind }) => kind === 'giftCard');
   const { emailAddress, deliveryAddress, invoiceAddress, shippingMethods } = order;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [
       t('orders.emailAddress'),
       emailAddress && (
@@ -59,16 +59,7 @@ export function OrderCustomer({ culture, order }: { culture: Culture; order: Sta
   return (
     <OrderCard title={t('orders.customer')}>
       <GuestLink culture={culture} guestId={order.guestId} />
-      <dl className="facts [&_dd]:whitespace-pre-wrap">
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} className="[&_dd]:whitespace-pre-wrap" />
     </OrderCard>
   );
 }

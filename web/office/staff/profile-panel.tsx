@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteLoaderData, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
 import { minPasswordLength } from '../../../contract/account.ts';
 import { type Culture, cultures } from '../../../contract/culture.ts';
@@ -13,8 +13,8 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { FormSection } from '../form/form-section.tsx';
-import type { loader as frameLoader } from '../frame.tsx';
 import { officeApi } from '../office-api.ts';
+import { useFrame } from '../use-frame.ts';
 import { languageName } from './language-name.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionList } from './session-list.tsx';
@@ -45,7 +45,7 @@ type FormProps = Pick<PanelProps, 'culture'>;
 
 function NameForm({ culture }: FormProps) {
   const { t } = useTranslation();
-  const user = useRouteLoaderData<typeof frameLoader>('office/frame')?.user;
+  const user = useFrame()?.user;
   const [draft, setDraft] = useState({
     firstName: user?.firstName ?? '',
     lastName: user?.lastName ?? '',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useRouteLoaderData } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
 import type { StaffRole } from '../../../contract/office-staff.ts';
 import { hasRight, type Right, rights } from '../../../contract/rights.ts';
@@ -16,10 +16,10 @@ import { Table } from '../../ui/table.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
-import type { loader as frameLoader } from '../frame.tsx';
 import { officeApi } from '../office-api.ts';
 import { mayUse } from '../rights.ts';
 import { useRoleName } from '../role-name.ts';
+import { useFrame } from '../use-frame.ts';
 
 /** The panel of roles: all of them, or one with its rights. */
 export function RolesPanel({ culture, path: [id] }: PanelProps) {
@@ -35,7 +35,7 @@ const newRole: StaffRole = {
 };
 
 function useMayChange(): { mayChange: boolean; held: readonly Right[] } {
-  const frame = useRouteLoaderData<typeof frameLoader>('office/frame');
+  const frame = useFrame();
   return {
     mayChange: frame !== undefined && mayUse(frame.user, 'staff:write'),
     held: frame?.user.rights ?? [],

@@ -9,6 +9,7 @@ import type { PanelProps } from '../../editor/panel-props.ts';
 import { SaveBar } from '../../editor/site/save-bar.tsx';
 import { useEdited } from '../../editor/site/use-edited.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -98,20 +99,15 @@ function MemberView({ culture, id, mayChange, ownId, member, onChanged }: Member
       </button>
     </>
   );
-  const facts = [
-    { label: t('office.emailAddress'), value: member.emailAddress },
-    { label: t('officeStaff.language'), value: languageName(member.culture) },
-    {
-      label: t('officeStaff.lastSeen'),
-      value: member.lastSeenAt ? moment(member.lastSeenAt) : t('officeStaff.never'),
-    },
-    {
-      label: t('officeStaff.factor.title'),
-      value: member.hasSecondFactor ? t('officeStaff.factor.set') : t('officeStaff.factor.notSet'),
-    },
-    ...(member.invitedUntil
-      ? [{ label: t('officeStaff.invitedUntil'), value: moment(member.invitedUntil) }]
-      : []),
+  const facts: Fact[] = [
+    [t('office.emailAddress'), member.emailAddress],
+    [t('officeStaff.language'), languageName(member.culture)],
+    [t('officeStaff.lastSeen'), member.lastSeenAt ? moment(member.lastSeenAt) : t('officeStaff.never')],
+    [
+      t('officeStaff.factor.title'),
+      member.hasSecondFactor ? t('officeStaff.factor.set') : t('officeStaff.factor.notSet'),
+    ],
+    [t('officeStaff.invitedUntil'), member.invitedUntil && moment(member.invitedUntil)],
   ];
   return (
     <>
@@ -128,14 +124,7 @@ function MemberView({ culture, id, mayChange, ownId, member, onChanged }: Member
       </DetailHead>
       <div className="grid gap-4">
         <Problems failure={failure} />
-        <dl className="facts office-card">
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} className="office-card" />
         <RolesForm culture={culture} member={member} mayChange={mayChange} onChanged={onChanged} />
         <FormSection title={t('officeStaff.sessions')}>
           <SessionList sessions={member.sessions} />

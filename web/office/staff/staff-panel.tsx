@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { useRouteLoaderData } from 'react-router';
 import { type StaffMember, staffStates } from '../../../contract/office-staff.ts';
 import { builtInRoles } from '../../../contract/rights.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useMomentFormat } from '../../editor/business-time.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
-import type { loader as frameLoader } from '../frame.tsx';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { mayUse } from '../rights.ts';
 import { useRoleName } from '../role-name.ts';
+import { useFrame } from '../use-frame.ts';
 import { InviteStaff } from './invite-staff.tsx';
 import { StaffDetail } from './staff-detail.tsx';
 
 /** The panel of the people who work here: the list, one of them, or an invitation. */
 export function StaffPanel({ culture, path: [id] }: PanelProps) {
-  const frame = useRouteLoaderData<typeof frameLoader>('office/frame');
+  const frame = useFrame();
   const mayChange = frame !== undefined && mayUse(frame.user, 'staff:write');
   if (id === 'new') return <InviteStaff culture={culture} />;
   if (id)

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link, useRouteLoaderData, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type AuditEntry, type AuditSubjectKind, auditSubjectKinds } from '../../../contract/audit-log.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { FilterList } from '../../../contract/filters.ts';
@@ -10,15 +10,16 @@ import { href } from '../../../contract/site-map.ts';
 import { useMomentFormat, useTimeZone } from '../../editor/business-time.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
 import { changeLabels, getChangeLabel } from '../../editor/site/change-labels.ts';
+import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
-import type { loader as frameLoader } from '../frame.tsx';
 import type { ListFilter } from '../list/list-state.ts';
 import { type ListCall, type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { listPanels, type PanelName } from '../panels/panels.ts';
 import { useRoleName } from '../role-name.ts';
+import { useFrame } from '../use-frame.ts';
 import { changeGroup } from './change-group.ts';
 import { useChangeTexts } from './change-texts.ts';
 
@@ -71,7 +72,7 @@ const settingPanels: Readonly<Record<string, PanelName>> = {
 
 /** Returns the address of what an entry is about, where the reader may open it. */
 function useSubjectHref(culture: Culture): (entry: AuditEntry) => string | undefined {
-  const frame = useRouteLoaderData<typeof frameLoader>('office/frame');
+  const frame = useFrame();
   const allowed = frame ? listPanels(frame.user) : [];
   return ({ subjectKind, subjectId }) => {
     const isSettings = subjectKind === 'settings';
@@ -336,33 +337,22 @@ function EntryDetail({ culture, id }: { culture: Culture; id: string }) {
   if (!read.value) return <ReadProblem {...read} />;
   const [entry] = read.value.items;
   if (!entry) return <p role="status">{t('officeLog.gone')}</p>;
-  const facts = [
+  const facts: Fact[] = [
     [t('officeLog.at'), moment(entry.at)],
     [t('officeLog.who'), entry.who || t('officeLog.unknownPerson')],
     [t('officeLog.outcome'), outcomeText(t, entry)],
     [t('officeLog.request'), entry.requestId],
-  ].filter(([, value]) => value);
+    [
+      t('officeLog.about'),
+      subjectText(entry) && <Subject text={subjectText(entry)} url={subjectHref(entry)} />,
+    ],
+  ];
   const texts = changeTexts(entry.changes);
   return (
     <>
       <DetailHead culture={culture} panel="log" title={getChangeLabel(changeLabels(t), entry.call)} />
       <div className="grid gap-4">
-        <dl className="facts office-card">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
-          {subjectText(entry) && (
-            <div>
-              <dt>{t('officeLog.about')}</dt>
-              <dd>
-                <Subject text={subjectText(entry)} url={subjectHref(entry)} />
-              </dd>
-            </div>
-          )}
-        </dl>
+        <FactList facts={facts} className="office-card" />
         <section className="office-card grid gap-2">
           <h2>{t('officeLog.values')}</h2>
           {texts.length > 0 ? (

@@ -4,6 +4,7 @@ import { serverMessageOf } from '../../../client/result.ts';
 import { href } from '../../../contract/site-map.ts';
 import { getI18n } from '../../i18n.ts';
 import { loadSiteDay } from '../../site-day.ts';
+import { type Fact, FactList } from '../../ui/fact-list.tsx';
 import { PointsCard } from '../loyalty/points-card.tsx';
 import { OrderRow } from '../orders/order-row.tsx';
 import { isUpcoming } from '../reservations/is-upcoming.ts';
@@ -52,12 +53,12 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
   const { t } = useTranslation();
   const { culture, user, points, latest, next, birthDate } = loaderData;
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
-  const facts = [
-    { label: t('account.fields.name'), value: name },
-    { label: t('account.fields.emailAddress'), value: user.emailAddress },
-    { label: t('account.fields.phoneNumber'), value: user.phoneNumber },
-    { label: t('account.fields.birthDate'), value: birthDate },
-  ].filter(({ value }) => value);
+  const facts: Fact[] = [
+    [t('account.fields.name'), name],
+    [t('account.fields.emailAddress'), user.emailAddress],
+    [t('account.fields.phoneNumber'), user.phoneNumber],
+    [t('account.fields.birthDate'), birthDate],
+  ];
   return (
     <>
       <h1 className="heading-1">
@@ -111,14 +112,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           <OrderRow order={latest} />
         </section>
       )}
-      <dl className="facts mt-8">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className="mt-8" />
       <AccountLinks culture={culture} />
     </>
   );

@@ -6,6 +6,7 @@ import type { GuestMessage } from '../../../../contract/office-survey.ts';
 import { href } from '../../../../contract/site-map.ts';
 import { useMomentFormat } from '../../../editor/business-time.ts';
 import { languageName } from '../../../editor/site/cultures.ts';
+import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useDayFormat } from '../../shop/day-format.ts';
 import type { MessageChange } from './message-view.tsx';
@@ -21,26 +22,19 @@ type MessageFactsProps = {
 export function MessageFacts({ culture, message, change }: MessageFactsProps) {
   const { t } = useTranslation();
   const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
-  const facts = [
+  const facts: Fact[] = [
     [t('messages.from'), message.emailAddress],
     [t('messages.at'), moment(message.createdAt)],
     [t('messages.language'), languageName(culture, message.culture)],
     [t('messages.answeredAt'), message.answeredAt && moment(message.answeredAt)],
     [t('messages.assignee'), change ? '' : message.assignee],
-  ].filter(([, text]) => text);
+  ];
   const { assigneeId, assignee, people } = message;
   const isGone = assigneeId && !people.some(({ id }) => id === assigneeId);
   return (
     <aside className="grid content-start gap-4 min-w-0">
       <section className="office-card grid gap-3">
-        <dl className="facts">
-          {facts.map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
         {change && (
           <SelectInput
             label={t('messages.assignee')}
