@@ -131,7 +131,7 @@ test.for(javaScriptModes)(
     await goTo(page, '/cart');
     await cartLine(page, stay.room.name).getByRole('button', { name: cart.remove }).first().click();
     await page.getByText(fillText(cart.stay.removed, { name: stay.room.name })).waitFor();
-    expect(await page.locator('.cart-line').count()).toBe(0);
+    await expect.poll(() => page.locator('.cart-line').count()).toBe(0);
     await page.getByRole('button', { name: cart.putBack }).click();
     await cartLine(page, stay.room.name).first().waitFor();
     await expect.poll(() => page.locator('.stay-extras .cart-line').count()).toBe(1);
