@@ -176,6 +176,19 @@ test('a finger turns the months and chooses a day, and neither is taken for the 
   const before = await page.evaluate(() => scrollY);
   await drag(-40, -200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  // A fast finger scrolls on for a while, and may take the months out of sight.
+  let seen = -1;
+  await expect
+    .poll(
+      async () => {
+        const [last, now] = [seen, await page.evaluate(() => scrollY)];
+        seen = now;
+        return now - last;
+      },
+      { interval: 200 },
+    )
+    .toBe(0);
+  await months.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   expect(await heading.textContent()).toBe(first);
   expect(await page.locator('.calendar-day.is-arrival').count()).toBe(0);
 
