@@ -26,6 +26,8 @@ test('what a visitor met is seen by the staff, solved, and back when it happens 
   const look = async () => {
     await goTo(page, '/office/errors');
     await page.getByLabel(officeKit.list.search).fill(lamp);
+    // A search that comes later unselects what was selected.
+    await waitForPage(page, new RegExp(`search=${lamp}`));
   };
   await look();
   const entry = page.getByRole('row').filter({ hasText: lamp });
