@@ -9,6 +9,8 @@ export const officeCalls = {
     refreshToken: { call: 'POST /backoffice/crm/v1/Auth/RefreshToken' },
     me: { call: 'GET /backoffice/crm/v1/Account/me', group: 'I3BE' },
     checklist: { call: 'GET /backoffice/cms/v1/ServiceInformation/GetChecklist', group: 'I3BE' },
+    excludeLine: { call: 'PUT /backoffice/cms/v1/ServiceInformation/Checklist/{name}/Exclusion' },
+    includeLine: { call: 'DELETE /backoffice/cms/v1/ServiceInformation/Checklist/{name}/Exclusion' },
     testEmail: { call: 'POST /backoffice/cms/v1/ServiceInformation/TestEmail' },
     testPayments: { call: 'POST /backoffice/cms/v1/ServiceInformation/TestPayments' },
     environment: { call: 'GET /backoffice/cms/v1/ServiceInformation/GetEnvironment', group: 'I3BE' },

@@ -31,6 +31,18 @@ const me = user.extend({
   lacksSecondFactor: z.boolean().describe('a role asks for one, and there is none'),
 });
 
+const checklist = z.array(
+  z.object({
+    name: z.enum(checklistNames),
+    isDone: z.boolean(),
+    isRequired: z.boolean().describe('without it the site takes no bookings or orders, or breaks the law'),
+    isNeeded: z.boolean().describe('false where staff left it out'),
+    missing: z
+      .array(z.string())
+      .describe('names of settings, facts or templates of pages, where several belong to a line'),
+  }),
+);
+
 /** The calls of the office about sign-in and staff. */
 export const office = {
   login: endpoint({
@@ -83,18 +95,26 @@ export const office = {
     callers: ['staff'],
     right: 'system:read',
     audience: 'personal',
-    reply: z.array(
-      z.object({
-        name: z.enum(checklistNames),
-        isDone: z.boolean(),
-        isRequired: z
-          .boolean()
-          .describe('without it the site takes no bookings or orders, or breaks the law'),
-        missing: z
-          .array(z.string())
-          .describe('names of settings, facts or templates of pages, where several belong to a line'),
-      }),
-    ),
+    reply: checklist,
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  excludeLine: endpoint({
+    summary:
+      'Leaves a line of the checklist out that the business does not need; one that is required is 409 `conflict`.',
+    callers: ['staff'],
+    right: 'system:write',
+    audience: 'personal',
+    params: z.object({ name: z.enum(checklistNames) }),
+    reply: checklist,
+    errors: ['unauthenticated', 'forbidden', 'conflict'],
+  }),
+  includeLine: endpoint({
+    summary: 'Brings a line of the checklist back that was left out.',
+    callers: ['staff'],
+    right: 'system:write',
+    audience: 'personal',
+    params: z.object({ name: z.enum(checklistNames) }),
+    reply: checklist,
     errors: ['unauthenticated', 'forbidden'],
   }),
   testEmail: endpoint({

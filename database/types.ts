@@ -266,6 +266,12 @@ interface Change {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+interface ChecklistExclusion {
+  site_id: string;
+  name: string;
+  excluded_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 /** Is archived and never deleted. */
 interface Company {
   id: Generated<string>;
@@ -2215,6 +2221,7 @@ export interface DB {
   category_redirect: CategoryRedirect;
   category_text: CategoryText;
   change: Change;
+  checklist_exclusion: ChecklistExclusion;
   company: Company;
   custom_entity: CustomEntity;
   custom_entity_text: CustomEntityText;

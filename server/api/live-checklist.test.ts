@@ -117,3 +117,16 @@ test('a live site requires rooms and prices, unless the business has a shop only
   expect(numUpdatedRows).toBeGreaterThan(0n);
   expect(await required()).toEqual(others);
 });
+
+test('a business leaves out what it does not need, but nothing that a live site requires', async () => {
+  const change = (name: 'excludeLine' | 'includeLine', line: 'watch' | 'email') =>
+    call(shop, `office.${name}`, { params: { name: line } }, { token });
+  const isNeeded = async () =>
+    (await call(shop, 'office.checklist', {}, { token })).data.find(({ name }) => name === 'watch')?.isNeeded;
+  expect(await isNeeded()).toBe(true);
+  for (let times = 0; times < 2; times++) expect((await change('excludeLine', 'watch')).status).toBe(200);
+  expect(await isNeeded()).toBe(false);
+  expect((await change('includeLine', 'watch')).status).toBe(200);
+  expect(await isNeeded()).toBe(true);
+  expect(await change('excludeLine', 'email')).toMatchObject({ status: 409, code: 'conflict' });
+});

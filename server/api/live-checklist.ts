@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Contract, Reply } from '../../contract/contract.ts';
 import { siteFacts } from '../../contract/known-settings.ts';
 import type { Db } from '../../database/connect.ts';
-import { type Site, settingsByGroup } from '../business/index.ts';
+import { listExcludedLines, type Site, settingsByGroup } from '../business/index.ts';
 import { listMissingPages } from '../content/index.ts';
 import { readZone } from '../locale/index.ts';
 import type { LiveServices } from '../platform/index.ts';
@@ -48,10 +48,11 @@ export async function liveChecklist(db: Db, site: Site, running: Running): Promi
   ).rows;
   const setUp = await readSetUp(db, site);
   const isShopOnly = setUp.hasProducts && !setUp.hasRooms;
-  const line = (name: Line['name'], isDone: boolean, missing: string[] = []): Line => ({
-    ...{ name, isDone, missing },
-    isRequired: required.has(name) || (!isShopOnly && nights.has(name)),
-  });
+  const excluded = await listExcludedLines(db, site.id);
+  const line = (name: Line['name'], isDone: boolean, missing: string[] = []): Line => {
+    const isRequired = required.has(name) || (!isShopOnly && nights.has(name));
+    return { name, isDone, isRequired, isNeeded: isRequired || !excluded.has(name), missing };
+  };
   const email = [...(live.sendsEmail ? [] : ['SMTP_URL']), ...(live.hasSender ? [] : ['MAIL_FROM'])];
   const missingPages = await listMissingPages(db, site);
   const hasTerms = settings.some(({ name }) => name === 'termsUrl');

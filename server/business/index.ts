@@ -1,4 +1,5 @@
 export { getBusinessAddress, getBusinessLines, getBusinessName } from './business-lines.ts';
+export { excludeLine, includeLine, listExcludedLines } from './checklist-exclusion.ts';
 export { isApiPath, isReserved, nearestCulture, readAddress } from './page-address.ts';
 export { readBusiness } from './read-business.ts';
 export {

@@ -1305,6 +1305,8 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     }),
     me: {},
     checklist: {},
+    excludeLine: { params: { name: 'taxes' } },
+    includeLine: { params: { name: 'taxes' } },
     testEmail: { body: {} },
     testPayments: { body: {} },
     environment: {},

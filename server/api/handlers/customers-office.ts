@@ -1,12 +1,18 @@
+import { ApiError } from '../../../contract/errors.ts';
 import { hasRight, rights } from '../../../contract/rights.ts';
+import { excludeLine, includeLine } from '../../business/index.ts';
 import { confirmLogIn, getPerson, getUser, logIn, readGivers } from '../../customers/index.ts';
 import { getStaff } from '../../platform/index.ts';
+import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
 import { liveChecklist } from '../live-checklist.ts';
 import { missingRightMessage } from '../missing-right.ts';
 import { logOut, refreshTokens, signIn } from '../sign-in.ts';
 import { testEmail, testPayments } from '../test-services.ts';
 import { emailOriginOf } from './customers.ts';
+
+const readChecklist = ({ db, site, environment, isSecure }: ApiContext) =>
+  liveChecklist(db, site, { ...environment, isSecure });
 
 export const officeHandlers: Handlers['office'] = {
   login: (context, { body }) =>
@@ -23,7 +29,18 @@ export const officeHandlers: Handlers['office'] = {
     const { id, rights, lacksSecondFactor } = getStaff(context);
     return { ...(await getUser(context.db, id)), rights: [...rights], lacksSecondFactor };
   },
-  checklist: ({ db, site, environment, isSecure }) => liveChecklist(db, site, { ...environment, isSecure }),
+  checklist: (context) => readChecklist(context),
+  async excludeLine(context, { params: { name } }) {
+    const lines = await readChecklist(context);
+    if (lines.some((line) => line.name === name && line.isRequired))
+      throw new ApiError('conflict', { messageKey: 'checklist.required' });
+    await excludeLine(context.db, context.site.id, name);
+    return readChecklist(context);
+  },
+  async includeLine(context, { params: { name } }) {
+    await includeLine(context.db, context.site.id, name);
+    return readChecklist(context);
+  },
   testEmail: async (context) => {
     const { emailAddress } = await getPerson(context.db, getStaff(context).id);
     const { transport, live } = context.environment;

@@ -182,6 +182,8 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeGiftCard.block': t('editorChanges.officeGiftCard.block'),
     'officeGiftCard.unblock': t('editorChanges.officeGiftCard.unblock'),
     'officeGiftCard.send': t('editorChanges.officeGiftCard.send'),
+    'office.excludeLine': t('editorChanges.office.excludeLine'),
+    'office.includeLine': t('editorChanges.office.includeLine'),
     'office.testEmail': t('editorChanges.office.testEmail'),
     'office.testPayments': t('editorChanges.office.testPayments'),
     'officeEmail.putText': t('editorChanges.officeEmail.putText'),

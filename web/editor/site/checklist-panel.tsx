@@ -37,15 +37,23 @@ export function ChecklistPanel({ culture }: PanelProps) {
   const { t } = useTranslation();
   const read = useRead(officeApi.office.checklist, {});
   if (!read.value) return <ReadProblem {...read} />;
-  const left = read.value.filter(({ isDone }) => !isDone);
+  const left = read.value.filter(({ isDone, isNeeded }) => isNeeded && !isDone);
+  const done = read.value.filter(({ isDone, isNeeded }) => isNeeded && isDone);
+  const excluded = read.value.filter(({ isNeeded }) => !isNeeded);
   return (
     <div className="site-panel">
       <p role="status">
         {left.length > 0 ? t('officeChecklist.left', { count: left.length }) : t('officeChecklist.ready')}
       </p>
       <ul className="grid gap-3">
-        {[...left, ...read.value.filter(({ isDone }) => isDone)].map((line) => (
-          <ChecklistLine key={line.name} culture={culture} line={line} onChanged={read.again} />
+        {[...left, ...done, ...excluded].map((line) => (
+          <ChecklistLine
+            key={line.name}
+            culture={culture}
+            line={line}
+            onChanged={read.again}
+            onRead={read.set}
+          />
         ))}
       </ul>
       <button type="button" className="button-quiet justify-self-start" onClick={read.again}>
@@ -55,12 +63,18 @@ export function ChecklistPanel({ culture }: PanelProps) {
   );
 }
 
-type ChecklistLineProps = { culture: Culture; line: Line; onChanged: () => void };
+type ChecklistLineProps = {
+  culture: Culture;
+  line: Line;
+  onChanged: () => void;
+  onRead: (lines: Line[]) => void;
+};
 
-function ChecklistLine({ culture, line, onChanged }: ChecklistLineProps) {
+function ChecklistLine({ culture, line, onChanged, onRead }: ChecklistLineProps) {
   const { t } = useTranslation();
   const mayUse = useMayUse();
-  const { name, isDone, missing } = line;
+  const { name, missing } = line;
+  const isLeft = line.isNeeded && !line.isDone;
   const labels: Record<string, string> = name === 'pages' ? pageNames(t) : factLabels(t);
   const panel = mendingPanels[name];
   const names = missing.map((one) => labels[one] ?? one).join(', ');
@@ -69,15 +83,11 @@ function ChecklistLine({ culture, line, onChanged }: ChecklistLineProps) {
     <li className="grid gap-1 py-3 px-4 rounded-lg bg-card">
       <h2 className="flex flex-wrap justify-between gap-x-4 font-semibold">
         {title}
-        <span className={isDone ? 'pages-state is-live' : 'pages-state is-draft'}>
-          {isDone ? t('officeChecklist.done') : t('officeChecklist.toDo')}
-        </span>
+        <LineState {...line} />
       </h2>
-      {!isDone && <p className="site-hint">{toDo}</p>}
-      {!isDone && missing.length > 0 && (
-        <p className="site-hint">{t('officeChecklist.missing', { names })}</p>
-      )}
-      {!isDone && panel && isPanel(panel) && (
+      {isLeft && <p className="site-hint">{toDo}</p>}
+      {isLeft && missing.length > 0 && <p className="site-hint">{t('officeChecklist.missing', { names })}</p>}
+      {isLeft && panel && isPanel(panel) && (
         <ContentLink
           link={{ url: href('panel', { culture, panel }) }}
           className="text-link justify-self-start"
@@ -85,16 +95,61 @@ function ChecklistLine({ culture, line, onChanged }: ChecklistLineProps) {
           {t('officeChecklist.open', { name: t(`officePanels.name.${panel}`) })}
         </ContentLink>
       )}
-      {name === 'pages' && !isDone && mayUse('pages:write') && (
+      {name === 'pages' && isLeft && mayUse('pages:write') && (
         <FirstPages
           culture={culture}
           missing={pageTemplates.filter((one) => missing.includes(one))}
           onDone={onChanged}
         />
       )}
+      {!line.isRequired && !line.isDone && mayUse('system:write') && (
+        <ExclusionButton culture={culture} line={line} title={title} onRead={onRead} />
+      )}
       {name === 'email' && mayUse('system:write') && <EmailTest culture={culture} />}
       {name === 'payments' && mayUse('system:write') && <PaymentsTest culture={culture} />}
     </li>
+  );
+}
+
+function LineState({ isDone, isNeeded }: Line) {
+  const { t } = useTranslation();
+  if (!isNeeded) return <span className="pages-state">{t('officeChecklist.notNeeded')}</span>;
+  return (
+    <span className={isDone ? 'pages-state is-live' : 'pages-state is-draft'}>
+      {isDone ? t('officeChecklist.done') : t('officeChecklist.toDo')}
+    </span>
+  );
+}
+
+type ExclusionButtonProps = Pick<ChecklistLineProps, 'culture' | 'line' | 'onRead'> & { title: string };
+
+/** Leaves out a line that the business does not need, or brings it back. */
+function ExclusionButton({ culture, line: { name, isNeeded }, title, onRead }: ExclusionButtonProps) {
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const label = isNeeded ? t('officeChecklist.exclude') : t('officeChecklist.include');
+  async function change() {
+    setBusy(true);
+    const call = isNeeded ? officeApi.office.excludeLine : officeApi.office.includeLine;
+    const result = await call({ params: { name } }, { culture });
+    setBusy(false);
+    setFailure(result.succeeded ? null : result);
+    if (result.succeeded) onRead(result.data);
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="text-link justify-self-start"
+        aria-label={`${title}: ${label}`}
+        disabled={isBusy}
+        onClick={change}
+      >
+        {label}
+      </button>
+      <Problems failure={failure} />
+    </>
   );
 }
 
