@@ -6,6 +6,7 @@ import type { StaffReservation } from '../../contract/office-reservation.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { inDays } from '../../test/kit/days.ts';
 import { findDeskFaults, taxCents } from '../../test/kit/desk-faults.ts';
+import { asCents, expectFolio } from '../../test/kit/expect-folio.ts';
 import { envelope } from '../../test/kit/fresh-cart.ts';
 import { freshGiftCard } from '../../test/kit/fresh-gift-card.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
@@ -49,8 +50,6 @@ type Step = { verb: keyof typeof verbs; a: number; b: number; day: number; lengt
 type Answer = { status: number; text: string };
 
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined => items[at % items.length];
-
-const asCents = (euros: number): number => Math.round(euros * 100);
 
 const readStay = async (stayId: string): Promise<StaffReservation> =>
   (await call(shop, 'officeStay.read', { params: { stayId } }, { token })).data;
@@ -368,19 +367,6 @@ test('folio, rooms, tax, register, orders and cash agree, whatever a desk does i
   for (const verb of firstVerbs) expect(done[verb], verb).toBeGreaterThan(0);
   reportFigures('the desk, in any order', { runs: runs.numRuns, ...done });
 }, 3_600_000);
-
-/** Asserts that what a folio shows adds up: charges less credits, and what was paid less what went back. */
-function expectFolio({ charges, credits, payments, tenders, refunds, ...order }: StaffOrder): void {
-  const sum = (amounts: number[]) => asCents(amounts.reduce((total, amount) => total + amount, 0));
-  const charged = sum(charges.map(({ amount }) => amount));
-  const credited = sum(credits.map(({ total }) => total));
-  const paid =
-    sum(payments.filter(({ status }) => status === 'paid').map(({ amount }) => amount)) +
-    sum(tenders.map(({ amount }) => amount));
-  const returned = sum(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount));
-  expect(charged - credited, order.orderName).toBe(asCents(order.totalPriceInclVat));
-  expect(charged - credited - paid + returned, order.orderName).toBe(asCents(order.balance));
-}
 
 /** Asserts that a reservation, which is the only one of its order, costs what is left of the lines of its guest. */
 async function expectStay({
