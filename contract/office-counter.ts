@@ -75,7 +75,7 @@ export const officeCounter = {
     ...byStaff,
     right: 'payments:take',
     summary:
-      'Sells goods that the guest pays and takes along: an order that is paid and completed at once. For the e-mail address of a customer it is theirs, with its points. The same `saleId` sells once.',
+      'Sells goods that the guest pays and takes along: an order that is paid and completed at once. For the e-mail address of a customer it is theirs, with its points. The same `saleId` sells once; with other goods it is a `conflict`.',
     body: sale.extend({
       saleId: id.describe('made by the caller for each sale'),
       method: z.enum(['cash', 'card']).describe('of what the gift cards do not pay'),

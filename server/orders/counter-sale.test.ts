@@ -45,6 +45,21 @@ test('the same sale sent twice at once is sold once', async () => {
   expect(await readStock(itemCode)).toMatchObject({ sold: 1 });
 });
 
+test('a sale that was made is not the same with other goods, and nothing more is sold', async () => {
+  const [itemCode, other] = [await addStock(5), await addStock(5)];
+  const body = sale(itemCode, 1, 10);
+  const { data } = await sell(body);
+  for (const items of [[{ itemCode, quantity: 2 }], [...body.items, { itemCode: other, quantity: 1 }]]) {
+    const { status, code, message } = await sell({ ...body, items, acceptedTotal: 20 });
+    expect([status, code]).toEqual([409, 'conflict']);
+    expect(message).toContain(data.orderName);
+  }
+  // The same goods in other words are the same sale.
+  const same = await sell({ ...body, items: [{ itemCode: itemCode.toLowerCase(), quantity: 1 }] });
+  expect([same.status, same.data.orderName]).toEqual([200, data.orderName]);
+  expect([(await readStock(itemCode)).sold, (await readStock(other)).sold]).toEqual([1, 0]);
+});
+
 test('of the last piece at two counters one is sold', async () => {
   const itemCode = await addStock(1);
   const answers = await Promise.all([sell(sale(itemCode, 1, 10)), sell(sale(itemCode, 1, 10))]);

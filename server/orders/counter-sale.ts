@@ -34,6 +34,7 @@ import { translate } from '../platform/index.ts';
 import { assertVoucherCounts } from './checkout/checkout-details.ts';
 import { completeOrder } from './fulfilment.ts';
 import { recordManualPayment } from './manual-payment.ts';
+import { formatOrderName } from './order.ts';
 import { readOrderMoney } from './order-money.ts';
 import { setOrderState } from './order-progress.ts';
 import { loadPayLaterTerms } from './pay-later-methods.ts';
@@ -114,7 +115,7 @@ export async function sellAtCounter(
 ): Promise<string> {
   const { db, site, jobs, keys, origin } = context;
   const { saleId, items, emailAddress, method, reference, acceptedTotal, acceptedDue } = sale;
-  const known = await findSale(db, site.id, saleId);
+  const known = await findSale(db, site.id, saleId, items);
   if (known) return known;
   // Reads outside the transaction, because a transaction must not wait for a second connection.
   const owner = await getBuyer(context, emailAddress);
@@ -124,7 +125,7 @@ export async function sellAtCounter(
   const terms = await loadPayLaterTerms(context);
   return db.transaction().execute(async (trx) => {
     await lockSale(trx, saleId);
-    const before = await findSale(trx, site.id, saleId);
+    const before = await findSale(trx, site.id, saleId, items);
     if (before) return before;
     await lockStockOfItems(trx, site.id, items);
     const cartId = await fillCart(trx, owner, sale);
@@ -308,12 +309,41 @@ async function lockSale(trx: Db, saleId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sale ${saleId}`}, 0))`.execute(trx);
 }
 
-async function findSale(db: Db, siteId: string, saleId: string): Promise<string | undefined> {
+/**
+ * Finds the order that a sale became. What was added to it later does not count.
+ * @throws ApiError `conflict` where it was sold with other goods: a sale whose outcome staff did not see, and changed
+ */
+async function findSale(
+  db: Db,
+  siteId: string,
+  saleId: string,
+  items: Sale['items'],
+): Promise<string | undefined> {
   const order = await db
     .selectFrom('customer_order')
-    .select('id')
+    .select(['id', 'number'])
     .where('cart_id', '=', saleId)
     .where('site_id', '=', siteId)
     .executeTakeFirst();
-  return order?.id;
+  if (!order) return undefined;
+  const sold = await db
+    .selectFrom('order_line')
+    .select(['item_code as itemCode', 'quantity'])
+    .where('order_id', '=', order.id)
+    .where('addition_id', 'is', null)
+    .execute();
+  const same = describeGoods(sold) === describeGoods(items);
+  const values = { order: formatOrderName(order.number) };
+  if (!same) throw new ApiError('conflict', { messageKey: 'counter.sold_otherwise', values });
+  return order.id;
+}
+
+/** The quantities of goods as one text, whatever their order and however they are divided over lines. */
+function describeGoods(items: readonly { itemCode: string; quantity: number }[]): string {
+  const quantities = new Map<string, number>();
+  for (const { itemCode, quantity } of items) {
+    const code = itemCode.toLowerCase();
+    quantities.set(code, (quantities.get(code) ?? 0) + quantity);
+  }
+  return JSON.stringify([...quantities].toSorted());
 }
