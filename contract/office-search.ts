@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { messageStates } from './office-survey.ts';
 import { orderStates } from './order-states.ts';
 import { reservationStates } from './reservation-states.ts';
 import { id, instant, line } from './wire.ts';
@@ -47,6 +48,30 @@ const found = z.object({
       totalPriceInclVat: z.number().describe('charged, less credited'),
     }),
   ),
+  invoices: z
+    .array(
+      z.object({
+        name: z.string().describe('its number, as it is printed'),
+        kind: z.enum(['invoice', 'creditNote']),
+        orderName: z.string(),
+        issuedOn: z.iso.date(),
+        total: z.number(),
+      }),
+    )
+    .describe('and credit notes'),
+  giftCards: z.array(z.object({ id, lastFour: z.string(), recipientName: z.string(), balance: z.number() })),
+  vouchers: z
+    .array(z.object({ id: id.describe('of its series, if it has one'), code: z.string(), name: z.string() }))
+    .describe('without deleted ones'),
+  messages: z.array(
+    z.object({
+      id,
+      reference: z.string(),
+      emailAddress: z.string(),
+      state: z.enum(messageStates),
+      createdAt: instant,
+    }),
+  ),
   products: z.array(z.object({ itemCode: z.string(), name: z.string(), price: z.number() })),
   pages: z.array(z.object({ id, title: z.string(), path: z.string() })),
 });
@@ -57,7 +82,7 @@ export type OfficeFound = z.infer<typeof found>;
 export const officeSearch = {
   find: endpoint({
     summary:
-      'Finds guests, companies, reservations, rooms, orders, products and pages by parts of names, numbers, codes, addresses and telephone numbers: a few of each kind that the caller may read.',
+      'Finds guests, companies, reservations, rooms, orders, invoices, gift cards, vouchers, messages, products and pages by parts of names, numbers, codes, addresses and telephone numbers: a few of each kind that the caller may read.',
     callers: ['staff'],
     right: null,
     audience: 'personal',

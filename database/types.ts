@@ -598,6 +598,8 @@ interface GiftCard {
   send_on: string | null;
   /** When the email to the recipient was enqueued. */
   sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** What staff find the card by. */
+  search_text: GeneratedAlways<string>;
 }
 
 interface GiftCardEntry {
@@ -701,6 +703,8 @@ interface IssuedDocument {
   /** Null when the person that it named was erased: then only legal_record has it. */
   document: unknown;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** What staff find the document by. */
+  search_text: GeneratedAlways<string>;
 }
 
 /** When `npm run backup` last wrote a whole file; no row before the first time. */
@@ -2041,6 +2045,8 @@ interface SurveyEntry {
   state: Generated<string>;
   /** The order that staff tied it to. */
   order_id: string | null;
+  /** What staff find the message by. */
+  search_text: GeneratedAlways<string>;
 }
 
 interface SurveyLeftover {
@@ -2160,6 +2166,8 @@ interface Voucher {
   /** Since when it counts no more; orders that used it keep it. */
   stopped_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** What staff find the voucher by. */
+  search_text: GeneratedAlways<string>;
 }
 
 interface VoucherScope {

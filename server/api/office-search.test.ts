@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Right } from '../../contract/rights.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { paidOrder } from '../../test/kit/fresh-cart.ts';
+import { freshMessage } from '../../test/kit/fresh-message.ts';
 import { freshPerson, giveRole } from '../../test/kit/fresh-person.ts';
 import { freshRoom, freshStay } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
@@ -14,6 +15,17 @@ async function find(term: string, token = manager) {
   const { status, data } = await call(shop, 'officeSearch.find', { query: { term } }, { token });
   expect(status).toBe(200);
   return data;
+}
+
+/** Issues the invoice of an order, which is a job. */
+async function readInvoiceName(orderId: string): Promise<string> {
+  await shop.emails();
+  const { name } = await db
+    .selectFrom('issued_document')
+    .select('name')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
 const findGuests = async (term: string) => (await find(term)).guests.map(({ id }) => id);
@@ -118,18 +130,74 @@ test('products and pages are found by names and parts of codes', async () => {
   expect((await find('restaurant')).pages.map(({ path }) => path)).toContain('/restaurant');
 });
 
+test('an invoice is found by its number, and leads to its order', async () => {
+  const { id, orderName } = await paidOrder(shop);
+  const name = await readInvoiceName(id);
+  const { invoices } = await find(name);
+  expect(invoices).toContainEqual(expect.objectContaining({ name, kind: 'invoice', orderName }));
+});
+
+test('a gift card is found by the end of its code and by who gets it', async () => {
+  const body = { amount: 25, reason: 'Te laat ontbijt.', recipientName: 'Joost van der Wulk', culture: 'nl' };
+  const { data } = await call(shop, 'officeGiftCard.issue', { body: body as never }, { token: manager });
+  for (const term of [data.lastFour, 'wulk joost'])
+    expect((await find(term)).giftCards, term).toContainEqual({
+      ...{ id: data.id, lastFour: data.lastFour, recipientName: 'Joost van der Wulk', balance: 25 },
+    });
+});
+
+test('a voucher is found by its code and its name; the codes of a series are one', async () => {
+  const { id: series_id } = await db
+    .insertInto('voucher_series')
+    .values({ site_id: shop.site.id, prefix: 'VLOED' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const values = { site_id: shop.site.id, kind: 'amount', amount_cents: 500 };
+  const { id } = await db
+    .insertInto('voucher')
+    .values({ ...values, code: 'EBBE-7', name: 'Laagwater' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const codes = ['VLOED-1A2B', 'VLOED-3C4D'].map((code) => ({ ...values, code, series_id }));
+  await db.insertInto('voucher').values(codes).execute();
+  for (const term of ['ebbe', 'laagwater'])
+    expect((await find(term)).vouchers, term).toEqual([{ id, code: 'EBBE-7', name: 'Laagwater' }]);
+  expect((await find('vloed')).vouchers).toMatchObject([{ id: series_id }]);
+  expect((await find('vloed 3c4d')).vouchers).toEqual([{ id: series_id, code: 'VLOED-3C4D', name: '' }]);
+});
+
+test('a message is found by its reference and its sender', async () => {
+  const emailAddress = `${crypto.randomUUID()}@gast.example`;
+  const id = await freshMessage(shop, emailAddress);
+  const [first] = (await find(emailAddress)).messages;
+  expect(first).toMatchObject({ id, emailAddress, state: 'new' });
+  expect((await find(first?.reference ?? '')).messages).toMatchObject([{ id }]);
+});
+
 test('a kind is found only by staff who may read it', async () => {
   const { orderName } = await freshStay(shop, { arrivesIn: 25 });
   await freshRoom(shop, 'GEZOCHT', ['Z12']);
+  const { id } = await paidOrder(shop);
+  const invoiceName = await readInvoiceName(id);
+  const voucher = { site_id: shop.site.id, kind: 'amount', amount_cents: 500, code: 'GETIJ-9' };
+  await db.insertInto('voucher').values(voucher).execute();
+  const sender = `${crypto.randomUUID()}@gast.example`;
+  await freshMessage(shop, sender);
   const rights: Record<string, Right> = {
     guests: 'guests:read',
     reservations: 'reservations:write',
     units: 'rooms:read',
     orders: 'orders:read',
+    invoices: 'orders:read',
+    vouchers: 'vouchers:read',
+    messages: 'messages:read',
     products: 'products:read',
     pages: 'pages:write',
   };
-  const terms = ['siobhan', orderName, 'kamer z12', orderName, 'SOAP-ROSEHIP', 'restaurant'];
+  const terms = [
+    ...['siobhan', orderName, 'kamer z12', orderName, invoiceName, 'getij', sender],
+    ...['SOAP-ROSEHIP', 'restaurant'],
+  ];
   for (const [index, [kind, right]] of Object.entries(rights).entries()) {
     const { accessToken } = await freshPerson(shop, { role: [right] });
     const found = await find(terms[index] ?? '', accessToken);

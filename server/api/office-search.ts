@@ -30,6 +30,10 @@ export async function searchOffice(db: Db, search: Search): Promise<OfficeFound>
       reservations: mayRead('reservations:read') ? await findReservations(trx, search) : [],
       units: mayRead('rooms:read') ? await findUnits(trx, search) : [],
       orders: mayRead('orders:read') ? await findOrders(trx, search) : [],
+      invoices: mayRead('orders:read') ? await findInvoices(trx, search) : [],
+      giftCards: mayRead('gift-cards:read') ? await findGiftCards(trx, search) : [],
+      vouchers: mayRead('vouchers:read') ? await findVouchers(trx, search) : [],
+      messages: mayRead('messages:read') ? await findMessages(trx, search) : [],
       products: mayRead('products:read') ? await findProducts(trx, search) : [],
       pages: mayRead('pages:write') ? await findPages(trx, search) : [],
     };
@@ -131,6 +135,51 @@ async function findOrders(trx: Db, { siteId, term }: Search): Promise<OfficeFoun
     from matched join customer_order using (id) join (select order_id, credited_cents from order_money) as money
       on order_id = id
     order by number = ${number}::bigint desc nulls last, number desc limit ${maxFoundOfKind}`.execute(trx);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** Invoices and credit notes whose order is still there. */
+async function findInvoices(trx: Db, { siteId, term }: Search): Promise<OfficeFound['invoices']> {
+  const { rows } = await sql<OfficeFound['invoices'][number]>`
+    select name, kind, 'H' || customer_order.number as "orderName", issued_on::text as "issuedOn",
+      issued.total_cents::float8 / 100 as total
+    from issued_document as issued join customer_order on customer_order.id = issued.order_id
+    where issued.site_id = ${siteId} and ${matchesWords(sql`issued.search_text`, term)}
+    order by issued.id desc limit ${maxFoundOfKind}`.execute(trx);
+  return rows;
+}
+
+async function findGiftCards(trx: Db, { siteId, term }: Search): Promise<OfficeFound['giftCards']> {
+  const { rows } = await sql<OfficeFound['giftCards'][number]>`
+    select id, last_four as "lastFour", recipient_name as "recipientName", balance_cents::float8 / 100 as balance
+    from gift_card where site_id = ${siteId} and ${matchesWords(sql`search_text`, term)}
+    order by id desc limit ${maxFoundOfKind}`.execute(trx);
+  return rows;
+}
+
+/** The codes of one series are one voucher. */
+async function findVouchers(trx: Db, { siteId, term }: Search): Promise<OfficeFound['vouchers']> {
+  const { rows } = await sql<OfficeFound['vouchers'][number]>`
+    with matched as materialized (
+      select id, series_id, code, name from voucher
+      where site_id = ${siteId} and not is_deleted and ${matchesWords(sql`search_text`, term)}
+      order by id desc limit ${maxMatches}
+    )
+    select id, code, name from (
+      select distinct on (coalesce(series_id, id)) coalesce(series_id, id) as id, code, name from matched
+      order by coalesce(series_id, id), lower(code) = ${term.toLowerCase()} desc, id
+    ) as found order by lower(code) = ${term.toLowerCase()} desc, id desc limit ${maxFoundOfKind}`.execute(
+    trx,
+  );
+  return rows;
+}
+
+async function findMessages(trx: Db, { siteId, term }: Search): Promise<OfficeFound['messages']> {
+  const { rows } = await sql<Omit<OfficeFound['messages'][number], 'createdAt'> & { createdAt: Date }>`
+    select survey_entry.id, reference, survey_entry.email_address as "emailAddress", state, survey_entry.created_at as "createdAt"
+    from survey_entry join survey on survey.id = survey_id
+    where survey_entry.site_id = ${siteId} and kind = 'contact' and ${matchesWords(sql`search_text`, term)}
+    order by survey_entry.id desc limit ${maxFoundOfKind}`.execute(trx);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 

@@ -19,7 +19,8 @@ const { vouchers } = voucherTexts;
 const { giftCards } = cardTexts;
 const { emails } = emailTexts;
 const { loyalty } = loyaltyTexts;
-const { name } = panels.officePanels;
+const { officePanels } = panels;
+const { command, name } = officePanels;
 const { officeKit } = kitTexts;
 const { again, save, saved } = site.editorSite;
 const accounts = openAccounts();
@@ -93,9 +94,13 @@ test('a manager makes a series of codes, and a guest uses one', async () => {
   await guest.getByText(`Korting ${code}`).waitFor();
 });
 
-test('a manager issues a gift card, and its recipient pays with it', async () => {
-  const page = await openOffice('/office/gift-cards');
-  await page.getByRole('button', { name: giftCards.issue }).click();
+test('a manager issues a gift card from the palette, finds it there, and its recipient pays with it', async () => {
+  const page = await openOffice('/office/vouchers');
+  await page.waitForLoadState('networkidle');
+  const find = page.getByRole('combobox', { name: officePanels.find });
+  await page.keyboard.press('Control+k');
+  await find.fill(command.issueGiftCard);
+  await find.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(giftCards.amount).fill('5');
   await dialog.getByLabel(giftCards.reason).fill('De verwarming deed het niet');
@@ -105,6 +110,15 @@ test('a manager issues a gift card, and its recipient pays with it', async () =>
   await page.getByText('De verwarming deed het niet').waitFor();
   expect(await inLightAndDark(page)).toEqual([]);
   const id = page.url().split('/').at(-1) ?? '';
+  const lastFour = openKeys(secret).giftCardCode(id).slice(-4);
+  await page.keyboard.press('Control+k');
+  await find.fill(lastFour);
+  const found = page.getByRole('group', { name: name['gift-cards'] }).getByRole('option');
+  await found
+    .filter({ hasText: `… ${lastFour}` })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
   const guest = await openCart();
   await enter(guest, openKeys(secret).giftCardCode(id));
   await guest

@@ -1,18 +1,45 @@
 import type { TFunction } from 'i18next';
 import type { Right } from '../../../contract/rights.ts';
+import type { PanelName } from '../panels/panels.ts';
 
-/** A command of the palette; `of` is what it is for, which the search finds by the command's argument. */
-export type Command = { name: CommandName; right: Right; of?: 'reservation' | 'unit' };
+/** A command that opens a screen: `path` below the panel, or what the panel does when it opens. */
+type OpeningCommand = { panel: PanelName; path?: string; does?: 'new' };
 
-export type CommandName = 'newReservation' | 'checkIn' | 'checkOut' | 'block' | 'newProduct' | 'inviteStaff';
+/** A command for something that the search finds by the command's argument. */
+type CommandOfThing = { of: 'reservation' | 'unit' };
+
+/** A command of the palette. */
+export type Command = { name: CommandName; right: Right } & (OpeningCommand | CommandOfThing);
+
+export type CommandName =
+  | 'newReservation'
+  | 'checkIn'
+  | 'checkOut'
+  | 'block'
+  | 'newOrder'
+  | 'newGuest'
+  | 'newCompany'
+  | 'issueGiftCard'
+  | 'newVoucher'
+  | 'reportFault'
+  | 'noteFound'
+  | 'newProduct'
+  | 'inviteStaff';
 
 export const commands: readonly Command[] = [
-  { name: 'newReservation', right: 'reservations:write' },
+  { name: 'newReservation', right: 'reservations:write', panel: 'reservations', path: 'new' },
   { name: 'checkIn', right: 'reservations:write', of: 'reservation' },
   { name: 'checkOut', right: 'reservations:write', of: 'reservation' },
   { name: 'block', right: 'reservations:write', of: 'unit' },
-  { name: 'newProduct', right: 'products:write' },
-  { name: 'inviteStaff', right: 'staff:write' },
+  { name: 'newOrder', right: 'orders:write', panel: 'orders', path: 'new' },
+  { name: 'newGuest', right: 'guests:write', panel: 'guests', path: 'new' },
+  { name: 'newCompany', right: 'guests:write', panel: 'companies', path: 'new' },
+  { name: 'issueGiftCard', right: 'gift-cards:write', panel: 'gift-cards', does: 'new' },
+  { name: 'newVoucher', right: 'vouchers:write', panel: 'vouchers', path: 'new' },
+  { name: 'reportFault', right: 'housekeeping:write', panel: 'faults', path: 'new' },
+  { name: 'noteFound', right: 'housekeeping:write', panel: 'found', path: 'new' },
+  { name: 'newProduct', right: 'products:write', panel: 'products', does: 'new' },
+  { name: 'inviteStaff', right: 'staff:write', panel: 'staff', path: 'new' },
 ];
 
 export const commandLabels = (t: TFunction): Record<CommandName, string> => ({
@@ -20,11 +47,18 @@ export const commandLabels = (t: TFunction): Record<CommandName, string> => ({
   checkIn: t('officePanels.command.checkIn'),
   checkOut: t('officePanels.command.checkOut'),
   block: t('officePanels.command.block'),
+  newOrder: t('officePanels.command.newOrder'),
+  newGuest: t('officePanels.command.newGuest'),
+  newCompany: t('officePanels.command.newCompany'),
+  issueGiftCard: t('officePanels.command.issueGiftCard'),
+  newVoucher: t('officePanels.command.newVoucher'),
+  reportFault: t('officePanels.command.reportFault'),
+  noteFound: t('officePanels.command.noteFound'),
   newProduct: t('officePanels.command.newProduct'),
   inviteStaff: t('officePanels.command.inviteStaff'),
 });
 
-export const argumentLabels = (t: TFunction): Record<NonNullable<Command['of']>, string> => ({
+export const argumentLabels = (t: TFunction): Record<CommandOfThing['of'], string> => ({
   reservation: t('officePanels.command.ofReservation'),
   unit: t('officePanels.command.ofUnit'),
 });

@@ -60,10 +60,10 @@ function KeysDialog({ panel, onClose }: { panel: string | undefined; onClose: ()
         <dl>
           {commands
             .filter(({ right }) => mayUse(right))
-            .map(({ name, of }) => (
-              <div key={name}>
-                <dt>{labels[name]}</dt>
-                <dd>{of && argumentLabels(t)[of]}</dd>
+            .map((command) => (
+              <div key={command.name}>
+                <dt>{labels[command.name]}</dt>
+                <dd>{'of' in command && argumentLabels(t)[command.of]}</dd>
               </div>
             ))}
         </dl>

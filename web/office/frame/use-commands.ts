@@ -24,7 +24,7 @@ export function useCommands(culture: Culture, term: string): { choices: Choice[]
   const hints = argumentLabels(t);
   const read = commands.flatMap((command) => {
     const label = labels[command.name];
-    const meant = mayUse(command.right) && readCommand(label, term, command.of !== undefined);
+    const meant = mayUse(command.right) && readCommand(label, term, 'of' in command);
     return meant ? [{ ...command, ...meant, label }] : [];
   });
   // "Check in Jansen" is no check-out, although it has the word "check".
@@ -37,18 +37,16 @@ export function useCommands(culture: Culture, term: string): { choices: Choice[]
     settled === '' ? null : { query: { term: settled } },
   );
 
-  const plainUrls = {
-    newReservation: href('panel', { culture, panel: 'reservations', '*': 'new' }),
-    newProduct: href('panel', { culture, panel: 'products' }, { query: { do: 'new' } }),
-    inviteStaff: href('panel', { culture, panel: 'staff', '*': 'new' }),
-  };
-  const choices = meant.flatMap(({ name, label, argument, of }): Choice[] => {
-    if (name === 'newReservation' || name === 'newProduct' || name === 'inviteStaff') {
-      return [{ key: name, label, detail: '', url: plainUrls[name] }];
+  const choices = meant.flatMap((command): Choice[] => {
+    const { name, label, argument } = command;
+    if ('panel' in command) {
+      const { panel, path, does } = command;
+      const params = { culture, panel, ...(path && { '*': path }) };
+      const url = href('panel', params, does && { query: { do: does } });
+      return [{ key: name, label, detail: '', url }];
     }
     if (!argument) {
-      const detail = of ? hints[of] : '';
-      return [{ key: name, label: `${label} …`, detail, fill: `${label} ` }];
+      return [{ key: name, label: `${label} …`, detail: hints[command.of], fill: `${label} ` }];
     }
     if (argument !== settled || !value) return [];
     if (name === 'block') {

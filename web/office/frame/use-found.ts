@@ -93,6 +93,30 @@ export function useFound(culture: Culture, term: string) {
       detail: joined(moment(createdAt), money(totalPriceInclVat), orderStateLabels(t)[status]),
       url: address('orders', orderName),
     }),
+    invoices: ({ name, orderName, issuedOn, total }) => ({
+      key: name,
+      label: joined(name, orderName),
+      detail: joined(day(issuedOn), money(total)),
+      url: address('orders', orderName),
+    }),
+    giftCards: ({ id, lastFour, recipientName, balance }) => ({
+      key: id,
+      label: joined(`… ${lastFour}`, recipientName),
+      detail: money(balance),
+      url: address('gift-cards', id),
+    }),
+    vouchers: ({ id, code, name }) => ({
+      key: id,
+      label: code || name,
+      detail: code && name,
+      url: address('vouchers', id),
+    }),
+    messages: ({ id, reference, emailAddress, createdAt }) => ({
+      key: id,
+      label: joined(reference, emailAddress),
+      detail: moment(createdAt),
+      url: address('messages', id),
+    }),
     products: ({ itemCode, name, price }) => ({
       key: itemCode,
       label: name,
@@ -112,6 +136,10 @@ export function useFound(culture: Culture, term: string) {
     reservations: t('officePanels.found.reservations'),
     units: t('officePanels.found.units'),
     orders: t('officePanels.found.orders'),
+    invoices: t('officePanels.found.invoices'),
+    giftCards: t('officePanels.name.gift-cards'),
+    vouchers: t('officePanels.name.vouchers'),
+    messages: t('officePanels.name.messages'),
     products: t('officePanels.found.products'),
     pages: t('officePanels.found.pages'),
   };
@@ -129,6 +157,10 @@ export function useFound(culture: Culture, term: string) {
           groupOf('reservations', shown.reservations),
           groupOf('units', shown.units),
           groupOf('orders', shown.orders),
+          groupOf('invoices', shown.invoices),
+          groupOf('giftCards', shown.giftCards),
+          groupOf('vouchers', shown.vouchers),
+          groupOf('messages', shown.messages),
           groupOf('products', shown.products),
           groupOf('pages', shown.pages),
         ].filter(({ choices }) => choices.length > 0)

@@ -9,6 +9,7 @@ import type { PanelProps } from '../../editor/panel-props.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { WriteOnly } from '../form/write-access.tsx';
+import { useRequestedCommand } from '../frame/use-requested-command.ts';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from './day-format.ts';
@@ -32,6 +33,7 @@ function GiftCardList({ culture }: Pick<PanelProps, 'culture'>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isIssuing, setIssuing] = useState(false);
+  useRequestedCommand((name) => setIssuing(name === 'new'));
   const { site } = useShell();
   const money = useMoney(site.currency ?? 'EUR');
   const day = useDayFormat();
