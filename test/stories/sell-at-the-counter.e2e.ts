@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
+import siteTexts from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
 import counterTexts from '../../web/office/translations/nl/counter.json' with { type: 'json' };
 import kitTexts from '../../web/office/translations/nl/officeKit.json' with { type: 'json' };
 import orderTexts from '../../web/office/translations/nl/orders.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import { goTo } from './visitor.ts';
 const { counter: t } = counterTexts;
 const { payment } = kitTexts.officeKit;
 const { orders: ofOrder } = orderTexts;
+const { removeNamed } = siteTexts.editorSite;
 const orders = openOrders();
 
 test('a receptionist sells goods at the counter by the keyboard alone', async () => {
@@ -68,6 +70,14 @@ test('a gift card pays a part at the counter, and then of a folio, by scanner an
   await code.press('Enter');
   await page.getByText(t.due).waitFor();
   await expect.poll(() => code.inputValue()).toBe('');
+  await page.getByText(new RegExp(`${card.lastFour}.*10,00`)).waitFor();
+  // One that is not to count is taken away, and the other stays.
+  const other = await freshGiftCard({ db, keys, site: { id: await orders.siteId() } }, 700);
+  await code.fill(other.code);
+  await code.press('Enter');
+  const remove = page.getByRole('button', { name: removeNamed.replace('{{name}}', `… ${other.lastFour}`) });
+  await remove.click();
+  await remove.waitFor({ state: 'detached' });
   await page.getByText(new RegExp(`${card.lastFour}.*10,00`)).waitFor();
   expect(await inLightAndDark(page)).toEqual([]);
   // The card pays all of it: Enter sells.

@@ -5,6 +5,7 @@ import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { TextInput } from '../../ui/form/inputs.tsx';
+import { ChosenList } from '../form/chosen-list.tsx';
 
 type CounterCodesProps = {
   codes: readonly string[];
@@ -16,15 +17,22 @@ type CounterCodesProps = {
   onAdd: () => void;
   /** Why the last code counts for nothing. */
   failure: Failure | null;
-  onClear: () => void;
+  onChange: (codes: readonly string[]) => void;
 };
 
 /** The gift cards and discount codes of a sale: scanned or typed, with what each pays or takes off. */
 export function CounterCodes(props: CounterCodesProps) {
-  const { codes, quote, typed, onType, onAdd, failure, onClear } = props;
+  const { codes, quote, typed, onType, onAdd, failure, onChange } = props;
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const error = findError(failure, `body.codes.${codes.length}`);
+  /** A voucher by its code; a gift card by the end of it, because whoever reads the rest can spend it. */
+  const nameOf = (code: string) => {
+    const isVoucher = quote?.discounts.some(
+      ({ voucherCode }) => voucherCode?.toLowerCase() === code.toLowerCase(),
+    );
+    return isVoucher ? code : `… ${code.slice(-4)}`;
+  };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter of the field inside, which a scanner types.
@@ -83,11 +91,7 @@ export function CounterCodes(props: CounterCodesProps) {
           </dl>
         )}
       </div>
-      {codes.length > 0 && (
-        <button type="button" className="text-link justify-self-start" onClick={onClear}>
-          {t('counter.clearCodes')}
-        </button>
-      )}
+      <ChosenList label={t('counter.codes')} values={codes} nameOf={nameOf} onChange={onChange} />
     </div>
   );
 }

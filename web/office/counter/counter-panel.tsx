@@ -145,7 +145,7 @@ function CounterSale({ culture, former, unsaved, onSold }: CounterSaleProps) {
         { culture },
       );
       setAddingCount((count) => count - 1);
-      // Meanwhile the codes may have been cleared.
+      // Meanwhile codes may have been removed.
       if (result.succeeded) return choose([...latestCodes.current, code]);
       setCodeFailure(result);
       setTypedCode((typed) => typed || code);
@@ -245,7 +245,7 @@ function CounterSale({ culture, former, unsaved, onSold }: CounterSaleProps) {
             }}
             onAdd={addTyped}
             failure={codeFailure}
-            onClear={() => choose([])}
+            onChange={choose}
           />
         )}
         <Problems failure={codes.length > 0 ? read.failure : null} />
