@@ -57,6 +57,8 @@ export type Config = {
   mediaMaxBytes: number;
   /** The bucket for the library's originals; unset: in `dataDir`. */
   mediaBucket: MediaBucket | undefined;
+  /** Mail servers of a test that a site may have, besides those of the internet. */
+  testMail: { hosts: readonly string[]; certificate: string } | undefined;
   /** Origins of a test that pictures of an import may come from, besides those of the internet. */
   fileOrigins: readonly string[];
   botCheck: BotCheckConfig;
@@ -267,6 +269,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mediaMaxBytes: set.MEDIA_MAX_BYTES,
     mediaBucket: mediaBucketOf(set),
     fileOrigins: [],
+    testMail: undefined,
     botCheck: botCheckOf(set),
     tileMap: tileMapOf(set),
     loginPath: set.LOGIN_PATH,

@@ -152,7 +152,10 @@ function announceAddresses(config: Config, port: number): void {
 
 /** Prints a line for each outside service that a live site needs and this one has not. */
 function printMissingServices({ smtpUrl, mollieApiKey, simulatesPayments }: Config): void {
-  if (!smtpUrl) print('\nSMTP_URL is not set: emails are stored in the database and not sent.');
+  if (!smtpUrl)
+    print(
+      '\nSMTP_URL is not set: emails are stored in the database and not sent, unless a mail server is connected in the office.',
+    );
   if (simulatesPayments) print('\nPAYMENTS=simulator: guests get their orders without paying.');
   else if (!mollieApiKey)
     print(

@@ -18,6 +18,7 @@ import type { EveryCall } from './office-calls.ts';
 import { officeCash } from './office-cash.ts';
 import { officeCategory, officeProduct, officeStock, officeTerm } from './office-catalog.ts';
 import { officeCompany } from './office-companies.ts';
+import { officeConnection } from './office-connections.ts';
 import { officeCounter } from './office-counter.ts';
 import { officeEmail } from './office-email.ts';
 import { officeFault, officeFound } from './office-faults.ts';
@@ -79,6 +80,7 @@ export const contract = {
   officeGuest,
   officeGuestNote,
   officeCompany,
+  officeConnection,
   officeStayNote,
   officeOrderDraft,
   officeOrderNote,

@@ -222,6 +222,11 @@ export const officeCalls = {
     export: { call: 'POST /backoffice/crm/v1/Person/{guestId}/Export' },
     erase: { call: 'DELETE /backoffice/crm/v1/Person/{guestId}', group: 'I3BE' },
   },
+  officeConnection: {
+    mail: { call: 'GET /backoffice/cms/v1/Connection/Mail' },
+    putMail: { call: 'PUT /backoffice/cms/v1/Connection/Mail' },
+    removeMail: { call: 'DELETE /backoffice/cms/v1/Connection/Mail' },
+  },
   officeCompany: {
     all: { call: 'GET /backoffice/crm/v1/Company/GetAll' },
     read: { call: 'GET /backoffice/crm/v1/Company/{companyId}' },

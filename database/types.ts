@@ -852,6 +852,23 @@ interface LoyaltyTierText {
   benefits: Generated<string[]>;
 }
 
+interface MailConnection {
+  site_id: string;
+  host: string;
+  port: number;
+  /** tls: encrypted from the first byte; starttls: encrypted before the login. */
+  security: string;
+  /** Empty: without a login. */
+  username: Generated<string>;
+  sealed_password: string | null;
+  password_changed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** Empty: the name of the business. */
+  sender_name: Generated<string>;
+  sender_address: string;
+  /** When the server took a message with these facts. */
+  checked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface MailedLink {
   id: Generated<string>;
   person_id: string;
@@ -1334,6 +1351,19 @@ interface Payment {
   staff_id: string | null;
   /** The bank or card that was chosen beforehand: another one is another payment. */
   issuer: string | null;
+}
+
+/** An account of Mollie. */
+interface PaymentConnection {
+  site_id: string;
+  sealed_key: string;
+  /** The end of the key, by which staff recognise it. */
+  last_four: string;
+  mode: string;
+  profile_id: string;
+  profile_name: string;
+  /** When Mollie accepted the key. */
+  checked_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface Person {
@@ -2273,6 +2303,7 @@ export interface DB {
   loyalty_rule: LoyaltyRule;
   loyalty_tier: LoyaltyTier;
   loyalty_tier_text: LoyaltyTierText;
+  mail_connection: MailConnection;
   mailed_link: MailedLink;
   media: Media;
   media_address: MediaAddress;
@@ -2312,6 +2343,7 @@ export interface DB {
   page_text_history: PageTextHistory;
   passkey: Passkey;
   payment: Payment;
+  payment_connection: PaymentConnection;
   person: Person;
   person_role: PersonRole;
   planned_price: PlannedPrice;

@@ -16,6 +16,7 @@ export const floors = [
   'gift-cards',
   'cart',
   'payments',
+  'connections',
   'cash',
   'companies',
   'orders',

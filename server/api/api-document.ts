@@ -135,6 +135,7 @@ const tags: Record<keyof Contract, Tag> = {
   media: { group: 'Website', name: 'Media library', description: 'Pictures and documents.' },
   siteEditing: { group: 'Website', name: 'Site settings', description: 'Menus, locations, settings.' },
   officeEmail: { group: 'Website', name: 'Emails', description: 'Words, preview, on and off.' },
+  officeConnection: { group: 'System', name: 'Connections', description: 'Mail server and payments.' },
   officeStaff: { group: 'System', name: 'Staff', description: 'Staff, invitations and roles.' },
   auditLog: { group: 'System', name: 'Audit log', description: 'Who changed what.' },
   errorChannel: { group: 'System', name: 'Errors', description: 'Reported errors and failed jobs.' },

@@ -30,6 +30,7 @@ import {
   officeTermHandlers,
 } from './handlers/catalog-office.ts';
 import { officeCompanyHandlers } from './handlers/companies-office.ts';
+import { officeConnectionHandlers } from './handlers/connections-office.ts';
 import { contentHandlers } from './handlers/content.ts';
 import { officeCounterHandlers } from './handlers/counter-office.ts';
 import { customEntityHandlers } from './handlers/custom-entities.ts';
@@ -115,6 +116,7 @@ export function createApp(options: AppOptions): App {
       officeHousekeeping: officeHousekeepingHandlers,
       officeGuest: officeGuestHandlers,
       officeCompany: officeCompanyHandlers,
+      officeConnection: officeConnectionHandlers,
       officeGuestNote: officeGuestNoteHandlers,
       officeStayNote: officeStayNoteHandlers,
       officeOrderNote: officeOrderNoteHandlers,

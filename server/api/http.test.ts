@@ -23,6 +23,7 @@ import {
   officeTermHandlers,
 } from './handlers/catalog-office.ts';
 import { officeCompanyHandlers } from './handlers/companies-office.ts';
+import { officeConnectionHandlers } from './handlers/connections-office.ts';
 import { contentHandlers } from './handlers/content.ts';
 import { officeCounterHandlers } from './handlers/counter-office.ts';
 import { customEntityHandlers } from './handlers/custom-entities.ts';
@@ -444,6 +445,7 @@ describe('a provisional answer', () => {
       officeHousekeeping: officeHousekeepingHandlers,
       officeGuest: officeGuestHandlers,
       officeCompany: officeCompanyHandlers,
+      officeConnection: officeConnectionHandlers,
       officeGuestNote: officeGuestNoteHandlers,
       officeStayNote: officeStayNoteHandlers,
       officeOrderNote: officeOrderNoteHandlers,
@@ -486,7 +488,7 @@ describe('a provisional answer', () => {
           lookUpAddress: async () => null,
           botCheck: readConfig({}).botCheck,
           live: readLiveServices(readConfig({})),
-          transport: openTransport(readConfig({}), db, shop.log.log),
+          transport: openTransport(readConfig({}), db, shop.keys, shop.log.log),
           fileOrigins: [],
         },
         origin: 'http://localhost',

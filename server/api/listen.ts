@@ -110,7 +110,7 @@ export async function listen(
   const liveEvents = openLiveEvents(db, projections, log);
   const keys = openKeys(await secretOf(config));
   const jobs = openJobs(databaseDirectUrl, log);
-  const transport = openTransport(config, db, log);
+  const transport = openTransport(config, db, keys, log);
   const payments = await openProvider(config, db, log);
   const server = createServer({ connectionsCheckingInterval: 5000 });
   server.headersTimeout = 10_000;

@@ -36,7 +36,7 @@ test('a key of Mollie is tried: wrong, of a test, without an answer, or missing'
 
 test('a test message reaches its reader, or the mail server says why not', async () => {
   const config = readConfig({ DEMO: 'off', SMTP_URL: mail.url, MAIL_FROM: 'linde@inn.example' });
-  const transport = openTransport(config, shop.db, log);
+  const transport = openTransport(config, shop.db, shop.keys, log);
   const live = readLiveServices(config);
   const { db, keys, site } = shop;
   const request = { db, keys, site, transport, live, culture: 'de', origin: 'http://localhost' } as const;

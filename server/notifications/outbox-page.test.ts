@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../../database/test-database.ts';
 import { createSite } from '../business/site.ts';
+import { openKeys } from '../platform/keys.ts';
 import type { Attachment } from '../platform/mail/message.ts';
 import { openTransport } from '../platform/mail/transport.ts';
 import { outboxPage } from './outbox-page.ts';
@@ -27,6 +28,7 @@ async function storeMessage(
   const transport = openTransport(
     { smtpUrl: undefined, mailFrom: undefined },
     database.db,
+    openKeys('of the tests, long enough to sign with'),
     pino({ level: 'silent' }),
   );
   const message = {

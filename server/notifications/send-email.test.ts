@@ -23,7 +23,7 @@ let linkId: string;
 beforeAll(async () => {
   database = await cloneDatabase();
   server = await startMailServer();
-  transport = openTransport({ smtpUrl: server.url, mailFrom: undefined }, database.db, log);
+  transport = openTransport({ smtpUrl: server.url, mailFrom: undefined }, database.db, keys, log);
   siteId = (await createSite(database.db, { name: 'Inn', cultures: ['nl', 'de'] })).id;
   await putSiteProperties(database.db, siteId, [
     { name: 'name', value: 'Herberg De Zilte Duin' },

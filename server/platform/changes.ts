@@ -17,6 +17,8 @@ export type Topic =
   | 'location'
   | 'setting'
   | 'robots'
+  /** The payment account of a site: key is its id. */
+  | 'connection'
   /** A form: key is its site's id and its name. */
   | 'survey'
   | 'feed'

@@ -1,11 +1,9 @@
-import { lookup as resolveName } from 'node:dns';
 import { createWriteStream } from 'node:fs';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { type RequestOptions, request as requestSecure } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isPublicAddress, isPublicHost } from './public-host.ts';
+import { isPublicHost, PrivateAddressError, resolvePublic } from './public-host.ts';
 
 /**
  * Why a file could not be fetched. `unreachable` may pass: no connection, an error of the server, or no end in
@@ -65,7 +63,8 @@ export async function fetchFile(address: string, path: string, rules: FetchRules
     const read = readFileAddress(next, rules.fileOrigins);
     if ('problem' in read) throw new FetchError(read.problem);
     const redirect = await fetchOnce(new URL(read.address), path, rules, signal).catch((error: unknown) => {
-      throw error instanceof FetchError ? error : new FetchError('unreachable');
+      if (error instanceof FetchError) throw error;
+      throw new FetchError(error instanceof PrivateAddressError ? 'private_address' : 'unreachable');
     });
     if (redirect === undefined) return;
     next = URL.parse(redirect, next)?.href ?? '';
@@ -115,15 +114,3 @@ function boundedTo(maxBytes: number): Transform {
     },
   });
 }
-
-/** Resolves a name, and refuses it when one of its addresses is private. Literal addresses are checked before. */
-const resolvePublic: LookupFunction = (hostname, options, done) => {
-  resolveName(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = error ? [] : addresses;
-    if (error || !first) return done(error ?? new FetchError('unreachable'), []);
-    if (!addresses.every(({ address }) => isPublicAddress(address)))
-      return done(new FetchError('private_address'), []);
-    if (options.all) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
-};

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { lookup as resolveName } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Networks that nobody outside this machine or its network reaches, and those that lead into them. */
 const privateNetworks = new BlockList();
@@ -36,3 +37,18 @@ export function isPublicHost(hostname: string): boolean {
   if (isIP(host)) return isPublicAddress(host);
   return host.includes('.') && !/\.(localhost|local|lan|internal|home\.arpa|test|invalid)\.?$/.test(host);
 }
+
+/** A name leads to an address that is not on the internet. */
+export class PrivateAddressError extends Error {}
+
+/** Resolves a name, and refuses it when one of its addresses is private. Literal addresses are checked before. */
+export const resolvePublic: LookupFunction = (hostname, options, done) => {
+  resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = error ? [] : addresses;
+    if (error || !first) return done(error ?? new Error(`${hostname} has no address`), []);
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return done(new PrivateAddressError('The name leads to a private address.'), []);
+    if (options.all) done(null, addresses);
+    else done(null, first.address, first.family);
+  });
+};

@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, '..', 'fixtures', name), 'utf8');
+
+/** The certificate of a mail server as `localhost`, and its key. */
+export const mailCertificate = { cert: fixture('localhost.pem'), key: fixture('localhost-key.pem') };
+
+/** The setting with which a site may have a mail server of this machine. */
+export const testMail = { hosts: ['127.0.0.1', 'localhost'], certificate: mailCertificate.cert };
 
 /** A received email. */
 export type Arrived = {
@@ -68,6 +78,8 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
       code: number,
       { to, times = 1 }: { to?: string; times?: number } = {},
     ) => rejections.push({ at, code, times, ...(to && { to }) }),
+    /** Lets the process end while the server runs. */
+    unref: () => void server.server.unref(),
     /** Ends all rejections. */
     accept: () => void rejections.splice(0),
     stop: () => new Promise<void>((done) => server.close(done)),

@@ -40,6 +40,7 @@ import { reportFailedJob } from '../../server/platform/failed-jobs.ts';
 import { openJobs } from '../../server/platform/jobs.ts';
 import { type Audience, type Keys, openKeys } from '../../server/platform/keys.ts';
 import { openTransport } from '../../server/platform/mail/transport.ts';
+import { testMail } from '../fakes/mail-server.ts';
 import { type CollectedLog, collectLog, isError } from './collected-log.ts';
 import { copyInn } from './copy-inn.ts';
 import { noteStatement } from './count-statements.ts';
@@ -134,7 +135,8 @@ function withToken(init: ShopRequest = {}, accessToken: string): ShopRequest {
 }
 
 function testConfig(databaseUrl: string, dataDir: string): Config {
-  return { ...readConfig({ BOT_CHECK: 'off' }), databaseUrl, databaseDirectUrl: databaseUrl, dataDir };
+  const config = readConfig({ BOT_CHECK: 'off' });
+  return { ...config, testMail, databaseUrl, databaseDirectUrl: databaseUrl, dataDir };
 }
 
 async function openServer(
@@ -150,7 +152,7 @@ async function openServer(
   let assets: ReturnType<typeof openAssets> | undefined;
   const keys = openKeys(testSecret);
   const jobs = openJobs(config.databaseUrl ?? '', log.log);
-  const transport = openTransport(config, db, log.log);
+  const transport = openTransport(config, db, keys, log.log);
   const paymentDeps = { db, jobs, keys, payments: await openProvider(config, db, log.log), log: log.log };
   const app = createApp({
     config,

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { readConfig } from '../../config.ts';
 import type { Contract, Input } from '../../contract/contract.ts';
 import type { CellChanges } from '../../contract/office-rates.ts';
 import { texts } from '../../demo/content.ts';
@@ -14,6 +15,7 @@ import { countUntranslated } from '../../server/catalog/count-untranslated.ts';
 import { createCategory } from '../../server/catalog/editing/categories-office.ts';
 import { editedProduct } from '../../server/catalog/editing/edited-product.ts';
 import { createCompany } from '../../server/companies/company.ts';
+import { readMailConnection } from '../../server/connections/mail-connection.ts';
 import { storeRedirect } from '../../server/content/drafts/publish-properties.ts';
 import { createLocation } from '../../server/content/location.ts';
 import { siteCultures } from '../../server/content/site/edit-cultures.ts';
@@ -45,6 +47,7 @@ import { cancelOrder } from '../../server/orders/cancel-order.ts';
 import { findCounterItems } from '../../server/orders/counter-sale.ts';
 import { markReady } from '../../server/orders/fulfilment.ts';
 import { declareWithdrawal } from '../../server/orders/withdrawal.ts';
+import { readLiveServices } from '../../server/platform/live-services.ts';
 import { readExtra } from '../../server/rates/edit-extra.ts';
 import { createFee, readAgeBands, readVatRates } from '../../server/rates/edit-fee.ts';
 import { createRatePlan, readRatePlan } from '../../server/rates/edit-rate-plan.ts';
@@ -55,6 +58,7 @@ import { block, listBlocks } from '../../server/reservations/block.ts';
 import { checkOut } from '../../server/reservations/check-in.ts';
 import { noShow } from '../../server/reservations/no-show.ts';
 import { readStoredRules } from '../../server/reservations/register.ts';
+import { startMailServer } from '../fakes/mail-server.ts';
 import { call } from './call-api.ts';
 import { inDays } from './days.ts';
 import { freshBlock } from './fresh-block.ts';
@@ -110,6 +114,16 @@ type Sample<Input> = Input | (() => Promise<Input & { token?: string }>);
 type Samples = {
   [Module in keyof Contract]: { [Name in keyof Contract[Module]]: Sample<Input<Contract[Module][Name]>> };
 };
+
+let mailServer: ReturnType<typeof startMailServer> | undefined;
+
+/** One mail server for all samples. */
+async function sampleMailServer() {
+  mailServer ??= startMailServer();
+  const server = await mailServer;
+  server.unref();
+  return server;
+}
 
 const newPassword = 'een zee van gras';
 
@@ -1310,6 +1324,24 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     testEmail: { body: {} },
     testPayments: { body: {} },
     environment: {},
+  },
+  officeConnection: {
+    mail: {},
+    putMail: async () => {
+      const { port } = await sampleMailServer();
+      const server = { host: '127.0.0.1', port, security: 'none' } as const;
+      const row = { site_id: shop.site.id, ...server, sender_address: 'post@inn.example' };
+      // A repeated save of the same facts keeps the version.
+      await shop.db
+        .insertInto('mail_connection')
+        .values(row)
+        .onConflict((conflict) => conflict.column('site_id').doUpdateSet(row))
+        .execute();
+      const live = readLiveServices(readConfig({}));
+      const { version } = await readMailConnection(shop.db, shop.site.id, live);
+      return { body: { version, ...server, senderAddress: 'post@inn.example' } };
+    },
+    removeMail: {},
   },
 });
 

@@ -17,6 +17,7 @@ import media from '../../web/editor/translations/nl/editorMedia.json' with { typ
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
 import checklist from '../../web/editor/translations/nl/officeChecklist.json' with { type: 'json' };
 import templates from '../../web/editor/translations/nl/pageTemplates.json' with { type: 'json' };
+import connectionTexts from '../../web/office/translations/nl/connections.json' with { type: 'json' };
 import feeTexts from '../../web/office/translations/nl/fees.json' with { type: 'json' };
 import setup from '../../web/office/translations/nl/officeSetup.json' with { type: 'json' };
 import productTexts from '../../web/office/translations/nl/products.json' with { type: 'json' };
@@ -28,7 +29,7 @@ import staff from '../../web/office/translations/nl/staff.json' with { type: 'js
 import de from '../../web/translations/de.json' with { type: 'json' };
 import ownDe from '../../web/translations/own/de.json' with { type: 'json' };
 import { fakeKey, startFakeMollie } from '../fakes/fake-mollie.ts';
-import { startMailServer } from '../fakes/mail-server.ts';
+import { startMailServer, testMail } from '../fakes/mail-server.ts';
 import { readPdf } from '../fakes/reader.ts';
 import { inDays } from '../kit/days.ts';
 import { totpCode } from '../kit/totp-code.ts';
@@ -43,6 +44,7 @@ const { office, access } = screenTexts.nl;
 const { officeProfile } = profile;
 const { officeStaff } = staff;
 const { officeProducts } = productTexts;
+const { connections } = connectionTexts;
 const { officeChecklist } = checklist;
 const { officeSetup } = setup;
 const { editorMedia } = media;
@@ -64,7 +66,9 @@ async function openEmptyInn() {
     ...{ SITE_NAME: 'Gasthof Linde', SMTP_URL: mail.url, MAIL_FROM: 'Gasthof Linde <linde@inn.example>' },
     ...{ MOLLIE_API_KEY: fakeKey, MOLLIE_API_URL: mollie.url },
   };
-  const config: Config & { databaseUrl: string } = { ...readConfig(settings), databaseUrl: database.url };
+  const config: Config & { databaseUrl: string } = {
+    ...{ ...readConfig(settings), testMail, databaseUrl: database.url },
+  };
   await migrate(database.url, { folder: join(import.meta.dirname, '../../database/migrations') });
   const { db, close } = connect(database.url, { max: 2 });
   await fillEmpty(db, config, () => {});
@@ -78,6 +82,7 @@ async function openEmptyInn() {
   });
   return {
     mollie,
+    mail,
     /** Waits for a PDF in an email to an address. Returns its file name and its text. */
     async documentTo(emailAddress: string): Promise<{ fileName: string; text: string }> {
       const find = () =>
@@ -213,6 +218,20 @@ test('an innkeeper sets up an empty site by its screens alone, and a guest books
   await button(page, officeChecklist.testPayments.action).click();
   await page.getByText(officeChecklist.testPayments.test.split('{{')[0] ?? '').waitFor();
   expect(await inLightAndDark(page)).toEqual([]);
+
+  await goTo(page, '/office/connections');
+  await page.getByText(connections.mail.server, { exact: true }).waitFor();
+  await label(page, connections.mail.host).fill('127.0.0.1');
+  await label(page, connections.mail.port).fill('1');
+  await label(page, connections.mail.security).selectOption({ label: connections.mail.none });
+  await label(page, connections.mail.senderAddress).fill('post@linde.example');
+  await button(page, editorSite.save).click();
+  await label(page, connections.mail.host).and(page.locator('[aria-invalid]')).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await label(page, connections.mail.port).fill(String(inn.mail.port));
+  await save(page);
+  await page.getByText(connections.mail.own, { exact: true }).waitFor();
+  expect(inn.mail.arrived.at(-1)).toMatchObject({ from: 'post@linde.example', to: [owner] });
 
   await goTo(page, '/office/properties');
   const labels: Record<string, unknown> = editorSite.properties;

@@ -767,6 +767,20 @@ const subjects: readonly Subject<unknown>[] = [
   }),
   subject({
     kind: 'settings',
+    calls: ['officeConnection.putMail', 'officeConnection.removeMail'],
+    read: (handlers, context) => handlers.officeConnection.mail(context, input({})),
+    reply: contract.officeConnection.mail.reply,
+    idOf: () => 'mail',
+    facts: ({ source, host, port, security, username, senderName, senderAddress, passwordChangedAt }) =>
+      source === 'own'
+        ? {
+            ...{ host, port, security, username: hidden(username), password: hidden(passwordChangedAt) },
+            ...{ senderName: hidden(senderName), senderAddress: hidden(senderAddress) },
+          }
+        : {},
+  }),
+  subject({
+    kind: 'settings',
     calls: ['siteEditing.putCultures'],
     read: (handlers, context) => handlers.siteEditing.cultures(context, input({})),
     reply: contract.siteEditing.cultures.reply,

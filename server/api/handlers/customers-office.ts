@@ -1,6 +1,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { hasRight, rights } from '../../../contract/rights.ts';
 import { excludeLine, includeLine } from '../../business/index.ts';
+import { readSiteServices } from '../../connections/index.ts';
 import { confirmLogIn, getPerson, getUser, logIn, readGivers } from '../../customers/index.ts';
 import { getStaff } from '../../platform/index.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -11,8 +12,10 @@ import { logOut, refreshTokens, signIn } from '../sign-in.ts';
 import { testEmail, testPayments } from '../test-services.ts';
 import { emailOriginOf } from './customers.ts';
 
-const readChecklist = ({ db, site, environment, isSecure }: ApiContext) =>
-  liveChecklist(db, site, { ...environment, isSecure });
+async function readChecklist({ db, site, environment, isSecure }: ApiContext) {
+  const live = await readSiteServices(db, site.id, environment.live);
+  return liveChecklist(db, site, { ...environment, live, isSecure });
+}
 
 export const officeHandlers: Handlers['office'] = {
   login: (context, { body }) =>
@@ -43,7 +46,8 @@ export const officeHandlers: Handlers['office'] = {
   },
   testEmail: async (context) => {
     const { emailAddress } = await getPerson(context.db, getStaff(context).id);
-    const { transport, live } = context.environment;
+    const { transport } = context.environment;
+    const live = await readSiteServices(context.db, context.site.id, context.environment.live);
     return testEmail({ ...context, transport, live, emailAddress });
   },
   testPayments: ({ payments, environment, culture }) => testPayments(payments, environment.live, culture),

@@ -290,7 +290,12 @@ test('many emails about unpaid orders to an address that nobody has proven wait 
 test('a repeated job stores one email', async () => {
   const { id: orderId } = await paidOrder(shop);
   await shop.emails();
-  const transport = openTransport({ smtpUrl: undefined, mailFrom: undefined }, db, paymentDeps.log);
+  const transport = openTransport(
+    { smtpUrl: undefined, mailFrom: undefined },
+    db,
+    paymentDeps.keys,
+    paymentDeps.log,
+  );
   const send = orderEmailSender({ db, keys, jobs: paymentDeps.jobs, transport });
   const { id: refId } = await db
     .selectFrom('issued_document')

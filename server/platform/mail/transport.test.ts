@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { cloneDatabase } from '../../../database/test-database.ts';
 import { startMailServer } from '../../../test/fakes/mail-server.ts';
 import { createSite } from '../../business/site.ts';
+import { openKeys } from '../keys.ts';
 import type { LoggedMessage } from './email-log.ts';
 import { openTransport, type Transport, trimOutbox } from './transport.ts';
 
@@ -19,6 +20,7 @@ const message: LoggedMessage = {
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let siteId: string;
+const keys = openKeys('of the tests, long enough to sign with');
 const logged: Record<string, unknown>[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
 
@@ -33,7 +35,7 @@ beforeEach(() => {
 
 const opened: Transport[] = [];
 function open(smtpUrl: string | undefined, mailFrom?: string): Transport {
-  const transport = openTransport({ smtpUrl, mailFrom }, database.db, log);
+  const transport = openTransport({ smtpUrl, mailFrom }, database.db, keys, log);
   opened.push(transport);
   return transport;
 }
@@ -191,7 +193,7 @@ test('an unreachable server: throws, for a retry, and is not called again at onc
 });
 
 test.each(['nobody', 'a@b.example, c@d.example'])('MAIL_FROM %s is refused at once', (mailFrom) => {
-  expect(() => openTransport({ smtpUrl: undefined, mailFrom }, database.db, log)).toThrow('MAIL_FROM');
+  expect(() => openTransport({ smtpUrl: undefined, mailFrom }, database.db, keys, log)).toThrow('MAIL_FROM');
 });
 
 describe('with a user and a password', () => {

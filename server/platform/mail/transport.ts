@@ -1,14 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { Logger } from 'pino';
+import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
+import type { Keys } from '../keys.ts';
 import { type LoggedMessage, logEmail } from './email-log.ts';
+import { findMailConnection, type MailConnection } from './mail-connection.ts';
 import type { Message, Sender } from './message.ts';
-import type { Addressed } from './smtp.ts';
+import type { Addressed, MailProblem, Smtp, TestMail } from './smtp.ts';
 
-export type MailSettings = { smtpUrl: string | undefined; mailFrom: string | undefined };
+export type MailSettings = {
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  testMail?: TestMail | undefined;
+};
 
-/** The transport of emails: SMTP or the outbox. */
+/** The transport of emails: the mail server of each site, else that of the settings, else the outbox. */
 export type Transport = {
   /**
    * Sends an email. If the outcome of the first try is unknown it is sent again with the same key: the outbox
@@ -18,42 +26,70 @@ export type Transport = {
   send: (siteId: string, message: LoggedMessage, messageKey: string) => Promise<void>;
   /** Sends an email once, without a log; throws also when the mail server refuses it for good. */
   sendOrThrow: (siteId: string, message: Message, messageKey: string) => Promise<void>;
+  /** Sends an email through a mail server that no site has yet. Returns the problem with the server, if there is one. */
+  tryServer: (connection: MailConnection, message: Message) => Promise<MailProblem | undefined>;
   close: () => void;
 };
 
-/** Opens the transport: a mail server, or without one the outbox, where staff can read the emails. */
-export function openTransport(settings: MailSettings, db: Db, log: Logger): Transport {
+/** Delivers the emails of a site now. `send` returns the server's words where it refuses an email for good. */
+type Delivery = {
+  send: (message: Message, messageKey: string) => Promise<string | undefined>;
+  sendOrThrow: (message: Message, messageKey: string) => Promise<void>;
+};
+
+/** Opens the transport. Without any mail server emails are in the outbox, where staff can read them. */
+export function openTransport(
+  settings: MailSettings,
+  db: Db,
+  keys: Pick<Keys, 'secrets'>,
+  log: Logger,
+): Transport {
   const mailFrom = settings.mailFrom ? readSender(settings.mailFrom) : undefined;
-  const { smtpUrl } = settings;
+  const { smtpUrl, testMail } = settings;
+  const outbox = (siteId: string): Delivery => {
+    const store = (message: Message, key: string) =>
+      storeMessage(db, siteId, message, senderOf(mailFrom, message), key);
+    return { send: async (message, key) => void (await store(message, key)), sendOrThrow: store };
+  };
+  // Without a mail server the SMTP client is not loaded.
+  const smtp = smtpUrl ? import('./smtp.ts').then(({ openSmtp }) => openSmtp(smtpUrl, log)) : undefined;
+  /** The open pools of sites, each with the facts that it was opened with. */
+  const pools = new Map<string, { facts: string; smtp: Smtp }>();
+
+  function closePool(siteId: string): void {
+    pools.get(siteId)?.smtp.close();
+    pools.delete(siteId);
+  }
+
+  /** The connection is read for each email, so that a change of it holds in every process at once. */
+  async function deliveryOf(siteId: string): Promise<Delivery> {
+    const connection = await findMailConnection(db, keys, siteId);
+    if (connection) return deliverThrough(await openPool(siteId, connection), ownSender(connection));
+    closePool(siteId);
+    return smtp ? deliverThrough(await smtp, mailFrom) : outbox(siteId);
+  }
+
+  async function openPool(siteId: string, connection: MailConnection): Promise<Smtp> {
+    const facts = JSON.stringify(connection);
+    const { openSiteSmtp } = await import('./smtp.ts');
+    const open = pools.get(siteId);
+    if (open?.facts === facts) return open.smtp;
+    closePool(siteId);
+    const pool = openSiteSmtp(connection, testMail, log);
+    pools.set(siteId, { facts, smtp: pool });
+    return pool;
+  }
+
   /** Once an email is sent, a log that cannot be written must not send it again. */
   const logOutcome = (...[siteId, message, key, outcome]: LogInput) =>
     logEmail(db, siteId, message, key, outcome).catch((error) =>
       log.warn({ err: error, job: key }, 'an email could not be logged'),
     );
-  if (!smtpUrl) {
-    const store: Transport['sendOrThrow'] = (siteId, message, key) =>
-      storeMessage(db, siteId, message, senderOf(mailFrom, message), key);
-    return {
-      async send(siteId, message, key) {
-        await store(siteId, message, key);
-        await logOutcome(siteId, message, key, { state: 'sent', error: '' });
-      },
-      sendOrThrow: store,
-      close: () => {},
-    };
-  }
-  // Without a mail server the SMTP client is not loaded.
-  const smtp = import('./smtp.ts').then(({ openSmtp }) => openSmtp(smtpUrl, log));
-  const addressOf = (message: Message) => {
-    const from = senderOf(mailFrom, message);
-    if (!from) throw new Error('There is no sender: set MAIL_FROM, or the emailAddress of the site.');
-    return addressed(message, from);
-  };
   return {
-    sendOrThrow: async (_siteId, message, key) => (await smtp).sendOrThrow(addressOf(message), key),
+    sendOrThrow: async (siteId, message, key) => (await deliveryOf(siteId)).sendOrThrow(message, key),
     async send(siteId, message, messageKey) {
       try {
-        const refusal = await (await smtp).send(addressOf(message), messageKey);
+        const refusal = await (await deliveryOf(siteId)).send(message, messageKey);
         const state = refusal === undefined ? 'sent' : 'failed';
         await logOutcome(siteId, message, messageKey, { state, error: refusal ?? '' });
       } catch (error) {
@@ -62,7 +98,32 @@ export function openTransport(settings: MailSettings, db: Db, log: Logger): Tran
         throw error;
       }
     },
-    close: () => void smtp.then(({ close }) => close()),
+    async tryServer(connection, message) {
+      const { tryMailServer } = await import('./smtp.ts');
+      const from = senderOf(ownSender(connection), message) ?? ownSender(connection);
+      return tryMailServer(connection, testMail, addressed(message, from), randomUUID(), log);
+    },
+    close() {
+      for (const siteId of [...pools.keys()]) closePool(siteId);
+      smtp?.then(({ close }) => close());
+    },
+  };
+}
+
+const ownSender = ({ senderName, senderAddress }: MailConnection): Sender => ({
+  name: senderName,
+  address: senderAddress,
+});
+
+function deliverThrough(smtp: Smtp, sender: Sender | undefined): Delivery {
+  const addressOf = (message: Message) => {
+    const from = senderOf(sender, message);
+    if (!from) throw new Error('There is no sender: set MAIL_FROM, or the emailAddress of the site.');
+    return addressed(message, from);
+  };
+  return {
+    send: async (message, key) => smtp.send(addressOf(message), key),
+    sendOrThrow: async (message, key) => smtp.sendOrThrow(addressOf(message), key),
   };
 }
 
@@ -81,7 +142,7 @@ export async function trimOutbox(db: Db): Promise<void> {
     .execute();
 }
 
-/** The installation's sender, else the site's; a sender without a name takes the business's. */
+/** The sender of the mail server, else the site's; a sender without a name takes the business's. */
 function senderOf(mailFrom: Sender | undefined, message: Message): Sender | undefined {
   if (!mailFrom) return message.from;
   return { address: mailFrom.address, name: mailFrom.name || message.from?.name || '' };
@@ -142,4 +203,20 @@ async function storeMessage(
       )
       .execute();
   });
+}
+
+/**
+ * Sends `message` through a mail server that no site has yet.
+ * @throws ApiError `invalid` at the field that the server refuses
+ */
+export async function assertMailServer(
+  transport: Transport,
+  connection: MailConnection,
+  message: Message,
+): Promise<void> {
+  const problem = await transport.tryServer(connection, message);
+  if (!problem) return;
+  const { field, code, answer } = problem;
+  const error = { path: `body.${field}`, code, message: `field.${code}`, values: { answer } };
+  throw new ApiError('invalid', { errors: [error] });
 }

@@ -184,6 +184,8 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeGiftCard.send': t('editorChanges.officeGiftCard.send'),
     'office.excludeLine': t('editorChanges.office.excludeLine'),
     'office.includeLine': t('editorChanges.office.includeLine'),
+    'officeConnection.putMail': t('editorChanges.officeConnection.putMail'),
+    'officeConnection.removeMail': t('editorChanges.officeConnection.removeMail'),
     'office.testEmail': t('editorChanges.office.testEmail'),
     'office.testPayments': t('editorChanges.office.testPayments'),
     'officeEmail.putText': t('editorChanges.officeEmail.putText'),

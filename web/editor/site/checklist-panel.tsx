@@ -29,6 +29,7 @@ const mendingPanels: Partial<Record<Line['name'], string>> = {
   pages: 'pages',
   colleagues: 'staff',
   payments: 'settings',
+  email: 'connections',
   legalFacts: 'properties',
 };
 

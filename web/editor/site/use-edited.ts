@@ -9,6 +9,8 @@ type Options<Stored, Draft> = {
   toDraft: (stored: Stored) => Draft;
   write: (draft: Draft, version: string) => Promise<Result<Stored>>;
   onSaved: (stored: Stored) => void;
+  /** The draft without its secrets, which the browser must not store; by default the draft. */
+  withoutSecrets?: (draft: Draft) => Draft;
 };
 
 export type Edited<Stored, Draft> = {
@@ -39,6 +41,7 @@ export function useEdited<Stored extends { version: string }, Draft>({
   toDraft,
   write,
   onSaved,
+  withoutSecrets = (draft) => draft,
 }: Options<Stored, Draft>): Edited<Stored, Draft> {
   const unsaved = useUnsavedInput<{ draft: Draft; version: string }>(name);
   const [former] = useState(() => unsaved.read()?.input);
@@ -64,7 +67,7 @@ export function useEdited<Stored extends { version: string }, Draft>({
     setDraft(next);
     setVersion(over.version);
     if (isSame(next, toDraft(over))) unsaved.clear();
-    else unsaved.store({ draft: next, version: over.version });
+    else unsaved.store({ draft: withoutSecrets(next), version: over.version });
   }
 
   function settle(over: Stored, next = toDraft(over)): void {
@@ -110,7 +113,7 @@ export function useEdited<Stored extends { version: string }, Draft>({
     change(next) {
       latest.current = next;
       setDraft(next);
-      unsaved.store({ draft: next, version });
+      unsaved.store({ draft: withoutSecrets(next), version });
     },
     save: () => send(version),
     undo: () => settle(stored),

@@ -243,6 +243,12 @@ export const panels = {
     write: 'emails:write',
     load: async () => (await import('../emails/emails-panel.tsx')).EmailsPanel,
   },
+  connections: {
+    section: 'settings',
+    right: 'system:read',
+    write: 'system:write',
+    load: async () => (await import('../settings/connections-panel.tsx')).ConnectionsPanel,
+  },
   staff: {
     section: 'settings',
     right: 'staff:read',

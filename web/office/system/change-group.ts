@@ -17,6 +17,7 @@ const panels: Readonly<Record<string, PanelName>> = {
   officeGuest: 'guests',
   officeGuestNote: 'guests',
   officeCompany: 'companies',
+  officeConnection: 'connections',
   officeStayNote: 'reservations',
   officeOrderNote: 'orders',
   officeHousekeeping: 'housekeeping',

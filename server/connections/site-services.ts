@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { LiveServices } from '../platform/index.ts';
+
+/** The services of a site: those of the server, with what the business connected in the office. */
+export async function readSiteServices(db: Db, siteId: string, live: LiveServices): Promise<LiveServices> {
+  const { rows } = await sql<{ hasMail: boolean }>`
+    select exists (select from mail_connection where site_id = ${siteId}) as "hasMail"`.execute(db);
+  const hasMail = rows[0]?.hasMail ?? false;
+  return { ...live, sendsEmail: live.sendsEmail || hasMail, hasSender: live.hasSender || hasMail };
+}
