@@ -159,7 +159,7 @@ function printMissingServices({ smtpUrl, mollieApiKey, simulatesPayments }: Conf
   if (simulatesPayments) print('\nPAYMENTS=simulator: guests get their orders without paying.');
   else if (!mollieApiKey)
     print(
-      '\nMOLLIE_API_KEY is not set: guests can pay by invoice or at the front desk only, where you allow it.',
+      '\nMOLLIE_API_KEY is not set: sites without a key in the office can be paid by invoice or at the front desk only, where you allow it.',
     );
 }
 

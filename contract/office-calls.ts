@@ -225,6 +225,9 @@ export const officeCalls = {
   officeConnection: {
     mail: { call: 'GET /backoffice/cms/v1/Connection/Mail' },
     putMail: { call: 'PUT /backoffice/cms/v1/Connection/Mail' },
+    payments: { call: 'GET /backoffice/cms/v1/Connection/Payments' },
+    putPayments: { call: 'PUT /backoffice/cms/v1/Connection/Payments' },
+    removePayments: { call: 'POST /backoffice/cms/v1/Connection/Payments/Removal' },
     removeMail: { call: 'DELETE /backoffice/cms/v1/Connection/Mail' },
   },
   officeCompany: {

@@ -29,6 +29,22 @@ const mail = z.object({
 
 export type EditedMailConnection = z.infer<typeof mail>;
 
+const payments = z.object({
+  version,
+  source: z
+    .enum(['own', 'server', 'none'])
+    .describe('`server`: that of the settings of the server; `none`: guests cannot pay at a provider'),
+  mode: z.enum(['live', 'test', 'simulator', 'none']).describe('`test` and `simulator` move no money'),
+  profileName: z.string().describe('the profile at Mollie; empty without a key of the site'),
+  lastFour: z.string().describe('the end of the key; empty without a key of the site'),
+  checkedAt: instant.nullable().describe('when Mollie accepted the key'),
+});
+
+export type EditedPaymentConnection = z.infer<typeof payments>;
+
+/** What Mollie's client accepts. */
+const mollieKey = /^(test|live)_\w{20,100}$/;
+
 const read = { ...byStaff, right: 'system:read' } as const;
 const written = { ...byStaff, right: 'system:write' } as const;
 
@@ -61,6 +77,32 @@ export const officeConnection = {
     }),
     reply: mail,
     errors: [...closed, 'version_conflict'],
+  }),
+  payments: endpoint({
+    ...read,
+    summary: 'The payment account of the site, without its key.',
+    reply: payments,
+    errors: closed,
+  }),
+  putPayments: endpoint({
+    ...written,
+    summary:
+      'Connects an account of Mollie, once Mollie accepts its key. A key of another profile, or a test key in the place of a live one, is 409 `conflict` with the number of payments as `details.payments` while some are under way or can be refunded, unless `force` is set: then these can no longer be read or refunded here. 409 `version_conflict` where somebody else was faster.',
+    body: z.object({
+      version,
+      key: z.string().trim().regex(mollieKey),
+      force: z.boolean().default(false),
+    }),
+    reply: payments,
+    errors: [...closed, 'conflict', 'version_conflict'],
+  }),
+  removePayments: endpoint({
+    ...written,
+    summary:
+      'Removes the key of the site: guests pay through the provider of the server again, if it has one. 409 `conflict` with `details.payments` as for another key.',
+    body: z.object({ force: z.boolean().default(false) }),
+    reply: payments,
+    errors: [...closed, 'conflict'],
   }),
   removeMail: endpoint({
     ...written,

@@ -13,7 +13,7 @@ import { bearerOf, identify } from '../customers/index.ts';
 import { type Library, type Renditions, renditionAt, usualRendition } from '../media/index.ts';
 import { outboxPage, outboxPolicy, previewGiftCard } from '../notifications/index.ts';
 import { settleByProviderId } from '../orders/index.ts';
-import { type PaymentProvider, simulatorPages } from '../payments/index.ts';
+import { postedPaymentId, type SitePayments, simulatorPages } from '../payments/index.ts';
 import {
   isDemoOpen,
   type Jobs,
@@ -45,7 +45,7 @@ export type Parts = {
   log: Logger;
   projections: Projections;
   jobs: Jobs;
-  payments: PaymentProvider;
+  payments: SitePayments;
   keys: Keys;
   library: Library;
   renditions: Renditions;
@@ -157,7 +157,7 @@ export function openFixedRoutes(parts: Parts) {
   );
   const calendars = openCalendarRoute(db, keys);
   hono.get(siteMap.reservationCalendar.path, (c) => calendars(c.env.context, c.req.param('link')));
-  const simulator = payments.name === 'simulator' ? simulatorPages(db) : undefined;
+  const simulator = payments.server.name === 'simulator' ? simulatorPages(db) : undefined;
   hono.all('/simulator/:id', async (c) => {
     const page = await simulator?.(c.req.raw);
     if (!page) throw new ApiError('not_found');
@@ -166,7 +166,7 @@ export function openFixedRoutes(parts: Parts) {
   // The webhook's content is not trusted: the provider is asked about the payment it names. A call about an
   // unknown payment gets no error.
   hono.post('/payments/webhook', async (c) => {
-    const providerId = await payments.namedIn(c.req.raw);
+    const providerId = await postedPaymentId(c.req.raw);
     if (providerId) await settleByProviderId({ db, payments, jobs, keys, log }, providerId);
     return c.body(null, 200);
   });

@@ -4,7 +4,7 @@ import { readConfig } from '../../config.ts';
 import { texts } from '../../demo/content.ts';
 import { openShop, type ShopRequest } from '../../test/kit/open-shop.ts';
 import { putSettings } from '../business/setting.ts';
-import { openProvider } from '../payments/open-provider.ts';
+import { openPayments } from '../payments/site-payments.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { readLiveServices } from '../platform/live-services.ts';
 import { openTransport } from '../platform/mail/transport.ts';
@@ -481,7 +481,7 @@ describe('a provisional answer', () => {
         stays: shop.projections.calendars.of(site),
         horizon: shop.projections.horizon(),
         jobs: openJobs(shop.databaseUrl, shop.log.log),
-        payments: await openProvider(readConfig({}), db, shop.log.log),
+        payments: await openPayments(readConfig({}), db, shop.keys, shop.log.log),
         environment: {
           version: '0',
           demo: true,

@@ -34,7 +34,7 @@ import {
   testEmailSender,
 } from '../notifications/index.ts';
 import { orderLinkHandler, type PaymentDeps, reconcile, requestDueBalances } from '../orders/index.ts';
-import { openProvider } from '../payments/index.ts';
+import { openPayments } from '../payments/index.ts';
 import {
   type JobHandlers,
   openJobs,
@@ -111,7 +111,7 @@ export async function listen(
   const keys = openKeys(await secretOf(config));
   const jobs = openJobs(databaseDirectUrl, log);
   const transport = openTransport(config, db, keys, log);
-  const payments = await openProvider(config, db, log);
+  const payments = await openPayments(config, db, keys, log);
   const server = createServer({ connectionsCheckingInterval: 5000 });
   server.headersTimeout = 10_000;
   // Long enough for a large picture over a slow line; other bodies have the deadline of `readBytes`.

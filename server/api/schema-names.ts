@@ -144,6 +144,7 @@ export const schemaNames: Record<string, z.ZodType | undefined> = {
   GuestProfile: officeGuest.read.reply,
   ListedGuest: officeGuest.all.reply.shape.items.element,
   MailConnection: officeConnection.mail.reply,
+  PaymentConnection: officeConnection.payments.reply,
   Company: officeCompany.read.reply,
   ListedCompany: officeCompany.all.reply.shape.items.element,
   Note: officeGuestNote.all.reply.element,

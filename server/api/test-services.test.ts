@@ -5,7 +5,7 @@ import { startMailServer } from '../../test/fakes/mail-server.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { collectLog } from '../../test/kit/collected-log.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { openProvider } from '../payments/index.ts';
+import { openProvider } from '../payments/open-provider.ts';
 import { openTransport, readLiveServices } from '../platform/index.ts';
 import { testEmail, testPayments } from './test-services.ts';
 

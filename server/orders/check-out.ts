@@ -210,6 +210,8 @@ export async function startOrderPayment(
   const back =
     getReturnPath(returnUrl) ??
     href('checkoutReturn', { culture: context.culture }, { query: { order: known.link } });
+  const { name } = await context.payments.of(context.site.id);
+  const webhookUrl = webhookAddress(name, context.origin);
   const started = await startPayment(
     context,
     orderId,
@@ -220,7 +222,7 @@ export async function startOrderPayment(
       culture: context.culture,
       billing: now.billing,
     },
-    () => webhookAddress(context.payments.name, context.origin),
+    () => webhookUrl,
     placed && { number, currency: toPay.currency, amountCents: toPay.amountCents },
   ).catch(toProviderError(known));
   const isWaiting = placed && started.state === 'open';
@@ -333,11 +335,12 @@ async function openPayment(
   amountCents: number,
   known: KnownOrder,
 ) {
+  const { name } = await visit.payments.of(visit.site.id);
   const open = await visit.db
     .selectFrom('payment')
     .select(['id', 'url'])
     .where('order_id', '=', orderId)
-    .where('provider', '=', visit.payments.name)
+    .where('provider', '=', name)
     .where('method', '=', method)
     .where('issuer', 'is not distinct from', issuer ?? null)
     .where('amount_cents', '=', amountCents)

@@ -1,3 +1,4 @@
+import { getProvider } from './order-provider.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /**
@@ -5,9 +6,11 @@ import type { PaymentDeps } from './payment-deps.ts';
  * answer, the payment expires by itself; one that is made all the same is refunded.
  */
 export async function endAttempts(
-  { db, payments: provider, log }: Pick<PaymentDeps, 'db' | 'payments' | 'log'>,
+  deps: Pick<PaymentDeps, 'db' | 'payments' | 'log'>,
   orderId: string,
 ): Promise<void> {
+  const { db, log } = deps;
+  const provider = await getProvider(deps, orderId);
   const open = await db
     .selectFrom('payment')
     .select(['id', 'provider_id'])

@@ -10,6 +10,7 @@ import { isLongProof, proofRuns, reportFigures } from '../../test/kit/proof-repo
 import { audit } from '../audit/audit.ts';
 import { putVoucher } from '../cart/put-voucher.ts';
 import { openSimulator } from '../payments/simulator.ts';
+import { onePayments } from '../payments/site-payments.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -17,7 +18,7 @@ const shop = await openShop();
 const { db, site } = shop;
 const { accessToken: staff } = await shop.signIn('mees', 'office');
 const jobs = openJobs(shop.databaseUrl, shop.log.log);
-const deps = { db, payments: openSimulator(db), jobs, keys: shop.keys, log: shop.log.log };
+const deps = { db, payments: onePayments(openSimulator(db)), jobs, keys: shop.keys, log: shop.log.log };
 const shippingMethodId = await parcelId(shop);
 
 const runs = isLongProof ? { numRuns: 200, maxCommands: 150 } : { numRuns: 12, maxCommands: 60 };

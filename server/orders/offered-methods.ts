@@ -30,11 +30,12 @@ export function getToPay(
 
 /** Returns the provider's methods as the calls offer them; undefined where the provider does not answer. */
 export async function offeredMethods(
-  { payments, culture }: Pick<SalesContext, 'payments' | 'culture'>,
+  { payments, site, culture }: Pick<SalesContext, 'payments' | 'site' | 'culture'>,
   toPay: ToPay,
 ): Promise<PaymentMethodOffer[] | undefined> {
   try {
-    return (await payments.methods(toPay)).map((method) => paymentMethodReply(method, culture));
+    const provider = await payments.of(site.id);
+    return (await provider.methods(toPay)).map((method) => paymentMethodReply(method, culture));
   } catch (error) {
     if (error instanceof ProviderError) return undefined;
     throw error;
@@ -46,11 +47,12 @@ export async function offeredMethods(
  * @throws ProviderError
  */
 export async function isOffered(
-  { payments }: Pick<SalesContext, 'payments'>,
+  { payments, site }: Pick<SalesContext, 'payments' | 'site'>,
   toPay: ToPay,
   { method, issuer }: { method: string; issuer: string | undefined },
 ): Promise<boolean> {
-  const offered = (await payments.methods(toPay)).find(({ id }) => id === method);
+  const provider = await payments.of(site.id);
+  const offered = (await provider.methods(toPay)).find(({ id }) => id === method);
   return Boolean(offered && (!issuer || offered.issuers.some(({ id }) => id === issuer)));
 }
 

@@ -1,4 +1,4 @@
-import type { SalesContext } from '../payments/index.ts';
+import type { Payments, SalesContext } from '../payments/index.ts';
 
 /** The dependencies to receive and refund money; a request context has them all. */
-export type PaymentDeps = Pick<SalesContext, 'db' | 'payments' | 'jobs' | 'keys' | 'log'>;
+export type PaymentDeps = Pick<SalesContext, 'db' | 'jobs' | 'keys' | 'log'> & { payments: Payments };

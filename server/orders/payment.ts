@@ -7,6 +7,7 @@ import type { PaymentRequest, PaymentState, ProviderPayment } from '../payments/
 import { discardOrder } from './cancel-order.ts';
 import { endAttempts } from './end-attempts.ts';
 import { getAmountToPay, readOrderMoney } from './order-money.ts';
+import { getProvider } from './order-provider.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { sendRefund } from './refund.ts';
 import { insertRefund } from './refund-order.ts';
@@ -36,7 +37,8 @@ export async function startPayment(
   webhookUrl: WebhookAddress,
   orderAmount?: OrderAmount,
 ): Promise<StartedPayment> {
-  const { db, payments: provider } = deps;
+  const { db } = deps;
+  const provider = await getProvider(deps, orderId);
   const { number, currency, amountCents } = orderAmount ?? (await readOrderAmount(db, orderId));
   if (amountCents <= 0) throw new ApiError('conflict', { messageKey: 'order.nothing_due' });
   const { id: paymentId } = await db
@@ -102,13 +104,14 @@ export type Settled = {
  * @throws ApiError `not_found`
  */
 export async function settlePayment(deps: PaymentDeps, paymentId: string): Promise<Settled> {
-  const { db, payments: provider } = deps;
-  const payment = await db
+  const payment = await deps.db
     .selectFrom('payment')
-    .select(['provider_id', 'provider'])
+    .select(['provider_id', 'provider', 'order_id'])
     .where('id', '=', paymentId)
     .executeTakeFirst();
-  if (!payment?.provider_id || payment.provider !== provider.name) throw new ApiError('not_found');
+  if (!payment?.provider_id) throw new ApiError('not_found');
+  const provider = await getProvider(deps, payment.order_id);
+  if (payment.provider !== provider.name) throw new ApiError('not_found');
   const settled = await applyState(deps, paymentId, await provider.read(payment.provider_id));
   for (const refundId of settled.refundIds) await sendRefund(deps, refundId);
   if (settled.orderState === 'cancelled') await endAttempts(deps, settled.orderId);
@@ -120,7 +123,7 @@ export async function settleByProviderId(deps: PaymentDeps, providerId: string):
   const payment = await deps.db
     .selectFrom('payment')
     .select('id')
-    .where('provider', '=', deps.payments.name)
+    .where('provider', 'in', ['mollie', 'simulator'])
     .where('provider_id', '=', providerId)
     .executeTakeFirst();
   if (payment) await settlePayment(deps, payment.id);

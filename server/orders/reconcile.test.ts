@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { unpaidOrder } from '../../test/kit/fresh-cart.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import { onePayments, type PaymentProvider } from '../payments/index.ts';
 import { reconcile } from './reconcile.ts';
 
 const shop = await openShop();
-const { db, paymentDeps } = shop;
+const { db, site, paymentDeps } = shop;
+const provider = await paymentDeps.payments.of(site.id);
 
 const { id: orderId } = await unpaidOrder(shop);
 const backlog = 90;
@@ -37,11 +38,11 @@ function watched() {
   const read = async (providerId: string) => {
     polledIds.push(providerId);
     now.max = Math.max(now.max, ++now.asking);
-    return paymentDeps.payments.read(providerId).finally(() => {
+    return provider.read(providerId).finally(() => {
       now.asking -= 1;
     });
   };
-  const payments: PaymentDeps['payments'] = { ...paymentDeps.payments, read };
+  const payments = onePayments({ ...provider, read });
   return { paymentDeps: { ...paymentDeps, payments }, requested: polledIds, now };
 }
 
@@ -79,11 +80,11 @@ test('a payment that cannot be read delays no other, and is not read again in it
   await goQuiet();
   const { paymentDeps, requested } = watched();
   const read = async (providerId: string) => {
-    const state = await paymentDeps.payments.read(providerId);
+    const state = await (await paymentDeps.payments.of(site.id)).read(providerId);
     if (requested.indexOf(providerId) % 3 === 0) throw new Error('no answer');
     return state;
   };
-  await reconcile({ ...paymentDeps, payments: { ...paymentDeps.payments, read } });
+  await reconcile({ ...paymentDeps, payments: onePayments({ ...provider, read }) });
   expect(requested).toHaveLength(backlog);
   expect(await waiting()).toBe(backlog / 3);
   expect(shop.log.take(/could not be asked about/)).toHaveLength(backlog / 3);
@@ -97,11 +98,11 @@ test('a backlog of refunds is handled in one run, each once', async () => {
     ) insert into refund (payment_id, amount_cents, reason, state)
     select id, 1, 'slow', 'pending' from paid, generate_series(1, ${backlog})`.execute(db);
   const readIds: string[] = [];
-  const refund: PaymentDeps['payments']['refund'] = async ({ refundId }) => {
+  const refund: PaymentProvider['refund'] = async ({ refundId }) => {
     readIds.push(refundId);
     return { providerRefundId: refundId, state: 'pending' };
   };
-  await reconcile({ ...paymentDeps, payments: { ...paymentDeps.payments, refund } });
+  await reconcile({ ...paymentDeps, payments: onePayments({ ...provider, refund }) });
   expect(readIds).toHaveLength(backlog);
   expect(new Set(readIds).size).toBe(backlog);
 });

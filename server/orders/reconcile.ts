@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { siteProviderName } from '../payments/index.ts';
 import { discardOrder } from './cancel-order.ts';
 import { endAttempts } from './end-attempts.ts';
+import { manualProvider } from './manual-payment.ts';
 import { settlePayment } from './payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { sendRefund } from './refund.ts';
@@ -32,19 +34,23 @@ const isQuiet = sql<boolean>`case
  */
 export async function reconcile(deps: PaymentDeps, forMs = maxRunMs): Promise<void> {
   await pollQuietPayments(deps, forMs);
-  await failUncreatedPayments(deps.db, deps.payments.name);
+  await failUncreatedPayments(deps.db);
   await sendRefunds(deps, forMs);
   await cancelUnpaid(deps, forMs);
 }
 
+/** The site of a payment, in a statement about payments. */
+const siteOfPayment = sql`(select site_id from customer_order where customer_order.id = payment.order_id)`;
+
 async function pollQuietPayments(deps: PaymentDeps, forMs: number): Promise<void> {
-  const { db, payments: provider, log } = deps;
+  const { db, payments, log } = deps;
   // The update makes a payment recent: no other process polls it meanwhile, and none is polled twice in a
   // run.
   const take = async () => {
     const { rows } = await sql<{ id: string }>`
       update payment set updated_at = now() where id in (
-        select id from payment where provider = ${provider.name} and provider_id is not null and ${isQuiet}
+        select id from payment where provider_id is not null and ${isQuiet}
+          and provider = ${siteProviderName(payments, siteOfPayment)}
         order by updated_at limit ${atOnce} for update skip locked
       ) returning id`.execute(db);
     return rows;
@@ -59,14 +65,14 @@ async function pollQuietPayments(deps: PaymentDeps, forMs: number): Promise<void
 
 /** Refunds that were checked least recently come first, so that many slow ones do not delay a new one. */
 async function sendRefunds(deps: PaymentDeps, forMs: number): Promise<void> {
-  const { db, payments: provider, log } = deps;
+  const { db, log } = deps;
   const { rows } = await sql<{ begin: string }>`select now()::text as begin`.execute(db);
   const begin = rows[0]?.begin;
   const take = async () => {
     const { rows } = await sql<{ id: string }>`
       update refund set checked_at = now() where id in (
         select refund.id from refund join payment on payment.id = payment_id
-        where provider = ${provider.name} and refund.state in ('asked', 'pending')
+        where provider <> ${manualProvider} and refund.state in ('asked', 'pending')
           and (checked_at is null or checked_at < ${begin}::timestamptz)
         order by checked_at nulls first, refund.created_at limit ${atOnce} for update of refund skip locked
       ) returning id`.execute(db);
@@ -81,11 +87,11 @@ async function sendRefunds(deps: PaymentDeps, forMs: number): Promise<void> {
 }
 
 /** An attempt that broke off before the provider answered cannot be paid: its URL was never stored. */
-async function failUncreatedPayments(db: Db, provider: string): Promise<void> {
+async function failUncreatedPayments(db: Db): Promise<void> {
   await db
     .updateTable('payment')
     .set({ state: 'failed', updated_at: sql`now()` })
-    .where('provider', '=', provider)
+    .where('provider', '<>', manualProvider)
     .where('provider_id', 'is', null)
     .where('state', '=', 'open')
     .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${quietMinutes})`)

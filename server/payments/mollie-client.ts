@@ -50,6 +50,14 @@ export function isMollieAway(error: unknown): boolean {
   return status === undefined ? isBroken(error) : status >= 500 || status === 429;
 }
 
+type CallRules = {
+  timeoutMs: number;
+  breaker: CircuitBreaker;
+  log: Logger;
+  /** The key is only tried: a failure is for its reader, and no fault of the installation. */
+  isTrial?: boolean;
+};
+
 /**
  * Makes a call that may be repeated, and gives up after `timeoutMs` in all.
  * @throws ProviderError
@@ -57,7 +65,7 @@ export function isMollieAway(error: unknown): boolean {
 export async function callMollie<Answer>(
   name: string,
   call: () => Promise<Answer>,
-  { timeoutMs, breaker, log }: { timeoutMs: number; breaker: CircuitBreaker; log: Logger },
+  { timeoutMs, breaker, log, isTrial = false }: CallRules,
 ): Promise<Answer> {
   try {
     return await breaker(() => {
@@ -70,7 +78,8 @@ export async function callMollie<Answer>(
   } catch (error) {
     if (error instanceof CircuitOpenError) throw unreachable(error.message);
     const { failure, status } = toFailure(error);
-    const level = failure.code === 'provider_unreachable' || status === 401 ? 'error' : 'warn';
+    const isFault = failure.code === 'provider_unreachable' || status === 401;
+    const level = isTrial ? 'info' : isFault ? 'error' : 'warn';
     log[level]({ call: name, status, field: failure.field, reason: failure.message }, 'Mollie failed a call');
     throw failure;
   }

@@ -21,7 +21,7 @@ import {
 } from './mollie-tables.ts';
 import type { PaymentBilling, PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
-import { postedId } from './webhook-id.ts';
+import type { PaymentAccount } from './site-payments.ts';
 
 export type MollieOptions = {
   apiKey: string;
@@ -128,7 +128,28 @@ export function openMollie({ apiKey, apiUrl, log, timeoutMs = 10_000 }: MollieOp
         return { providerRefundId: made.id, state: mapState(refundStates, made.status) };
       });
     },
-    namedIn: (request) => postedId(request, paymentId),
+  };
+}
+
+/**
+ * Reads the account that a key opens: its profile, and whether its payments move money.
+ * @throws ProviderError
+ */
+export async function readMollieAccount({
+  apiKey,
+  apiUrl,
+  log,
+  timeoutMs = 10_000,
+}: MollieOptions): Promise<PaymentAccount> {
+  const client = openClient(apiKey, apiUrl);
+  const breaker = openCircuitBreaker(isMollieAway);
+  const { id, name } = await callMollie('profile', () => client.profiles.getCurrent(), {
+    ...{ timeoutMs, breaker, log, isTrial: true },
+  });
+  return {
+    profileId: id,
+    profileName: name.slice(0, 200),
+    mode: apiKey.startsWith('live_') ? 'live' : 'test',
   };
 }
 

@@ -31,5 +31,4 @@ const noProvider: PaymentProvider = {
   read: reject,
   cancel: reject,
   refund: reject,
-  namedIn: async () => undefined,
 };

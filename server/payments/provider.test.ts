@@ -9,6 +9,7 @@ import type { PaymentProvider, PaymentRequest } from './provider.ts';
 import { openSimulator } from './simulator.ts';
 import { simulatorPages } from './simulator-pages.ts';
 import type { Choice } from './simulator-tables.ts';
+import { postedPaymentId } from './webhook-id.ts';
 
 type End = 'pending' | 'paid' | 'failed' | 'canceled' | 'expired';
 
@@ -213,7 +214,7 @@ describe.each([
       await expect.poll(() => shop.calls.length).toBe(earlier + 1);
       const [call, ...more] = shop.calls.slice(earlier);
       expect(more).toEqual([]);
-      expect(call && (await stage.provider.namedIn(call))).toBe(providerId);
+      expect(call && (await postedPaymentId(call))).toBe(providerId);
     },
   );
 
@@ -299,7 +300,7 @@ describe.each([
     const { providerId } = await begin();
     const form = 'application/x-www-form-urlencoded';
     const named = (body: string, type = form, method = 'POST') =>
-      stage.provider.namedIn(
+      postedPaymentId(
         new Request('http://shop/webhook', { method, body, headers: { 'Content-Type': type } }),
       );
     expect(await named(`id=${providerId}`)).toBe(providerId);
@@ -313,14 +314,14 @@ describe.each([
     expect(await named('')).toBeUndefined();
     expect(await named(`id=${providerId}&filling=${'x'.repeat(2000)}`)).toBeUndefined();
     const get = new Request(`http://shop/webhook?id=${providerId}`);
-    expect(await stage.provider.namedIn(get)).toBeUndefined();
+    expect(await postedPaymentId(get)).toBeUndefined();
   });
 
   test('two webhooks of two payments each name their own', async () => {
     const ids = [await paid(), await paid()];
     await vi.waitFor(async () => {
       const named = await Promise.all(
-        shop.calls.slice(-2).map((call) => stage.provider.namedIn(call.clone() as Request)),
+        shop.calls.slice(-2).map((call) => postedPaymentId(call.clone() as Request)),
       );
       expect(named).toEqual(ids);
     });

@@ -98,9 +98,4 @@ export type PaymentProvider = {
   /** Cancels an unpaid payment; where the provider cannot, or it is too late, the returned state shows it. */
   cancel: (providerId: string) => Promise<ProviderPayment>;
   refund: (request: RefundRequest) => Promise<{ providerRefundId: string; state: RefundState }>;
-  /**
-   * Returns the payment id in a webhook request; undefined where there is none. The request is not proof of
-   * anything: read the payment.
-   */
-  namedIn: (request: Request) => Promise<string | undefined>;
 };

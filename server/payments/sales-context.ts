@@ -1,5 +1,5 @@
 import type { BookingContext } from '../rates/index.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { SitePayments } from './site-payments.ts';
 
-/** A request context with the payment provider. */
-export type SalesContext = BookingContext & { payments: PaymentProvider };
+/** A request context with the payment providers. */
+export type SalesContext = BookingContext & { payments: SitePayments };

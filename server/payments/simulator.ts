@@ -6,7 +6,6 @@ import type { PaymentProvider, PaymentRequest, ProviderPayment, RefundRequest } 
 import { ProviderError } from './provider-error.ts';
 import { advance, announce, runDueWork, runDueWorkLater } from './simulator-calls.ts';
 import { refundSeconds, type SimulatorState, simulatorMethods } from './simulator-tables.ts';
-import { postedId } from './webhook-id.ts';
 
 export const simulatorId = /^sim_[\da-f]{32}$/;
 
@@ -79,7 +78,6 @@ export function openSimulator(db: Db): PaymentProvider {
       runDueWorkLater(db, refundSeconds);
       return refund;
     },
-    namedIn: (request) => postedId(request, simulatorId),
   };
 }
 

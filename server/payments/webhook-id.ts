@@ -4,8 +4,14 @@ import { readBytes } from '../platform/index.ts';
 /** A webhook's body is one id; anybody may call it. */
 const maxBodyBytes = 1000;
 
-/** Returns the `id` in a posted form, when there is exactly one and it matches `pattern`. */
-export async function postedId(request: Request, pattern: RegExp): Promise<string | undefined> {
+/** The id of a payment at one of the providers. */
+const paymentId = /^(tr_[A-Za-z0-9]{4,64}|sim_[\da-f]{32})$/;
+
+/**
+ * Returns the id of a payment in a provider's webhook request; undefined where there is not exactly one. The request
+ * proves nothing: read the payment.
+ */
+export async function postedPaymentId(request: Request): Promise<string | undefined> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (request.method !== 'POST' || type !== 'application/x-www-form-urlencoded') return undefined;
   const body = await readBytes(request, maxBodyBytes).catch((error) => {
@@ -14,5 +20,5 @@ export async function postedId(request: Request, pattern: RegExp): Promise<strin
   });
   if (!body) return undefined;
   const ids = new URLSearchParams(body.toString('utf8')).getAll('id');
-  return ids.length === 1 && ids[0] && pattern.test(ids[0]) ? ids[0] : undefined;
+  return ids.length === 1 && ids[0] && paymentId.test(ids[0]) ? ids[0] : undefined;
 }

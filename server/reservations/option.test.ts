@@ -63,7 +63,7 @@ async function receive(orderId: string, cents: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select from customer_order where id = ${orderId} for update`.execute(trx);
     await sql`insert into payment (order_id, provider, provider_id, method, amount_cents, state)
-      values (${orderId}, ${paymentDeps.payments.name}, ${crypto.randomUUID()}, 'ideal', ${cents}, 'paid')`.execute(
+      values (${orderId}, ${paymentDeps.payments.server.name}, ${crypto.randomUUID()}, 'ideal', ${cents}, 'paid')`.execute(
       trx,
     );
     await settleOrder(trx, paymentDeps, orderId);

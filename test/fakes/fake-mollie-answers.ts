@@ -44,6 +44,15 @@ export function refundAnswer(refund: FakeRefund, paymentId: string, base: string
   return { resource: 'refund', mode: 'test', ...refund, createdAt, paymentId, _links: { self } };
 }
 
+export function profileAnswer({ id, name }: { id: string; name: string }, key: string, base: string) {
+  return {
+    ...{ resource: 'profile', id, name, mode: key.slice(0, 4), website: 'https://inn.example' },
+    ...{ email: 'info@inn.example', phone: '+31208202070', businessCategory: 'OTHER_MERCHANDISE' },
+    ...{ status: 'verified', createdAt: '2025-03-20T09:28:37+00:00' },
+    _links: { self: link(`${base}profiles/${id}`) },
+  };
+}
+
 export function listAnswer(name: string, items: unknown[], self: string) {
   const _links = { self: link(self), next: null, previous: null };
   return { count: items.length, _embedded: { [name]: items }, _links };

@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listAnswer, methodAnswers, paymentAnswer, refundAnswer } from './fake-mollie-answers.ts';
+import {
+  listAnswer,
+  methodAnswers,
+  paymentAnswer,
+  profileAnswer,
+  refundAnswer,
+} from './fake-mollie-answers.ts';
 import {
   errorBody,
   type FakePayment,
@@ -43,6 +49,9 @@ export const fakeKey = 'test_herbergHerbergHerbergHerberg12';
  */
 export async function startFakeMollie() {
   const payments = new Map<string, FakePayment>();
+  /** The profiles of the keys, and the profile and mode of each payment. */
+  const profiles = new Map([[fakeKey, { id: 'pfl_herberg', name: 'De Zilte Duin' }]]);
+  const accounts = new Map<string, string>();
   const replies = new Map<string, Answer>();
   const requests: FakeRequest[] = [];
   const faults: Fault[] = [];
@@ -88,30 +97,42 @@ export async function startFakeMollie() {
 
   function answerTo(received: FakeRequest, authorization: string | undefined): Answer {
     try {
-      if (authorization !== `Bearer ${fakeKey}`) {
+      const key = authorization?.replace(/^Bearer /, '') ?? '';
+      const profile = profiles.get(key);
+      if (!profile) {
         throw new MollieProblem(401, 'Missing authentication, or failed to authenticate');
       }
-      return route(received);
+      return route(received, key, profile);
     } catch (error) {
       if (!(error instanceof MollieProblem)) throw error;
       return { status: error.status, body: errorBody(error) };
     }
   }
 
-  function route({ method, path, query, body }: FakeRequest): Answer {
+  function route(
+    { method, path, query, body }: FakeRequest,
+    key: string,
+    profile: { id: string; name: string },
+  ): Answer {
     const [resource, id, inner, ...more] = path.split('/');
     if (resource === 'methods' && id === undefined && method === 'GET') {
       const found = methodAnswers(new URLSearchParams(query));
       return { status: 200, body: listAnswer('methods', found, `${url}methods`) };
+    }
+    const account = `${profile.id} ${key.slice(0, 4)}`;
+    if (resource === 'profiles' && id === 'me' && method === 'GET') {
+      return { status: 200, body: profileAnswer(profile, key, url) };
     }
     if (resource !== 'payments' || more.length > 0) throw new MollieProblem(404, 'No such resource');
     if (id === undefined) {
       if (method !== 'POST') throw new MollieProblem(405, 'Not allowed here');
       const payment = newPayment(body, Date.now());
       payments.set(payment.id, payment);
+      accounts.set(payment.id, account);
       return { status: 201, body: paymentAnswer(payment, url) };
     }
     const payment = find(id);
+    if (accounts.get(id) !== account) throw new MollieProblem(404, `No payment exists with token ${id}.`);
     if (inner === 'refunds') return refunds(payment, method, body);
     if (inner !== undefined) throw new MollieProblem(404, 'No such resource');
     if (method === 'DELETE') cancel(payment);
@@ -156,6 +177,9 @@ export async function startFakeMollie() {
     /** The faults of the next requests, in order. */
     faults,
     settings,
+    /** Adds a key of a profile; by default of that of `fakeKey`. */
+    addKey: (key: string, profile = { id: 'pfl_herberg', name: 'De Zilte Duin' }) =>
+      void profiles.set(key, profile),
     /** Returns the provider's payment; a test may change it. */
     payment: find,
     payments: () => [...payments.values()],
@@ -175,11 +199,23 @@ export async function startFakeMollie() {
     /** Forgets the idempotency keys, as Mollie does after an hour. */
     forgetKeys: () => replies.clear(),
     callWebhook,
+    /** Lets the process end while the server runs. */
+    unref: () => void server.unref(),
     async stop(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+let shared: Promise<FakeMollie> | undefined;
+
+/** The local Mollie of all shops that name no other: no test calls Mollie's own. */
+export async function sharedFakeMollie(): Promise<FakeMollie> {
+  shared ??= startFakeMollie();
+  const mollie = await shared;
+  mollie.unref();
+  return mollie;
 }
 
 export type FakeMollie = Awaited<ReturnType<typeof startFakeMollie>>;

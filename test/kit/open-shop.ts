@@ -35,11 +35,12 @@ import { testEmailSender } from '../../server/notifications/preview-email.ts';
 import { emailSender } from '../../server/notifications/send-email.ts';
 import { orderLinkHandler } from '../../server/orders/find-order.ts';
 import type { PaymentDeps } from '../../server/orders/payment-deps.ts';
-import { openProvider } from '../../server/payments/open-provider.ts';
+import { openPayments } from '../../server/payments/site-payments.ts';
 import { reportFailedJob } from '../../server/platform/failed-jobs.ts';
 import { openJobs } from '../../server/platform/jobs.ts';
 import { type Audience, type Keys, openKeys } from '../../server/platform/keys.ts';
 import { openTransport } from '../../server/platform/mail/transport.ts';
+import { sharedFakeMollie } from '../fakes/fake-mollie.ts';
 import { testMail } from '../fakes/mail-server.ts';
 import { type CollectedLog, collectLog, isError } from './collected-log.ts';
 import { copyInn } from './copy-inn.ts';
@@ -118,7 +119,8 @@ export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
   ends.push(close, database.drop, () => rm(mediaFolder, { recursive: true, force: true, maxRetries: 5 }));
 
   async function another(changed: Partial<Config> = {}): Promise<TestServer> {
-    const config = { ...testConfig(database.url, mediaFolder), ...settings, ...changed };
+    const { url: mollieUrl } = await sharedFakeMollie();
+    const config = { ...testConfig(database.url, mediaFolder, mollieUrl), ...settings, ...changed };
     const server = await openServer(config, mediaFolder);
     servers.push(server);
     return server;
@@ -134,9 +136,9 @@ function withToken(init: ShopRequest = {}, accessToken: string): ShopRequest {
   return { ...init, headers };
 }
 
-function testConfig(databaseUrl: string, dataDir: string): Config {
+function testConfig(databaseUrl: string, dataDir: string, mollieApiUrl: string): Config {
   const config = readConfig({ BOT_CHECK: 'off' });
-  return { ...config, testMail, databaseUrl, databaseDirectUrl: databaseUrl, dataDir };
+  return { ...config, testMail, mollieApiUrl, databaseUrl, databaseDirectUrl: databaseUrl, dataDir };
 }
 
 async function openServer(
@@ -153,7 +155,8 @@ async function openServer(
   const keys = openKeys(testSecret);
   const jobs = openJobs(config.databaseUrl ?? '', log.log);
   const transport = openTransport(config, db, keys, log.log);
-  const paymentDeps = { db, jobs, keys, payments: await openProvider(config, db, log.log), log: log.log };
+  const payments = await openPayments(config, db, keys, log.log);
+  const paymentDeps = { db, jobs, keys, payments, log: log.log };
   const app = createApp({
     config,
     db,
@@ -165,7 +168,7 @@ async function openServer(
     readiness: openReadiness({ db, projections, library }),
     liveEvents,
     jobs,
-    payments: paymentDeps.payments,
+    payments,
     transport,
     keys,
     createRequestHandler,

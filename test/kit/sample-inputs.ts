@@ -16,6 +16,7 @@ import { createCategory } from '../../server/catalog/editing/categories-office.t
 import { editedProduct } from '../../server/catalog/editing/edited-product.ts';
 import { createCompany } from '../../server/companies/company.ts';
 import { readMailConnection } from '../../server/connections/mail-connection.ts';
+import { readPaymentConnection } from '../../server/connections/payment-connection.ts';
 import { storeRedirect } from '../../server/content/drafts/publish-properties.ts';
 import { createLocation } from '../../server/content/location.ts';
 import { siteCultures } from '../../server/content/site/edit-cultures.ts';
@@ -58,6 +59,7 @@ import { block, listBlocks } from '../../server/reservations/block.ts';
 import { checkOut } from '../../server/reservations/check-in.ts';
 import { noShow } from '../../server/reservations/no-show.ts';
 import { readStoredRules } from '../../server/reservations/register.ts';
+import { fakeKey } from '../fakes/fake-mollie.ts';
 import { startMailServer } from '../fakes/mail-server.ts';
 import { call } from './call-api.ts';
 import { inDays } from './days.ts';
@@ -1342,6 +1344,16 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       return { body: { version, ...server, senderAddress: 'post@inn.example' } };
     },
     removeMail: {},
+    payments: {},
+    putPayments: async () => {
+      const { version } = await readPaymentConnection(
+        shop.db,
+        shop.site.id,
+        readLiveServices(readConfig({})),
+      );
+      return { body: { version, key: fakeKey } };
+    },
+    removePayments: { body: {} },
   },
 });
 

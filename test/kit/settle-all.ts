@@ -5,6 +5,7 @@ import { connect, type Db } from '../../database/connect.ts';
 import { releaseExpired } from '../../server/inventory/release-expired.ts';
 import { reconcile } from '../../server/orders/reconcile.ts';
 import { openSimulator } from '../../server/payments/simulator.ts';
+import { onePayments } from '../../server/payments/site-payments.ts';
 import { openJobs } from '../../server/platform/jobs.ts';
 import { openKeys } from '../../server/platform/keys.ts';
 
@@ -28,7 +29,7 @@ export async function reconcileAll(databaseUrl: string): Promise<number> {
   const { db, close } = connect(databaseUrl, { max: 4 });
   const jobs = openJobs(databaseUrl, log);
   const keys = openKeys('of the tests, long enough to sign with');
-  const paymentDeps = { db, payments: openSimulator(db), jobs, keys, log };
+  const paymentDeps = { db, payments: onePayments(openSimulator(db)), jobs, keys, log };
   try {
     for (let times = 1; times < 500; times++) {
       await passTime(db);

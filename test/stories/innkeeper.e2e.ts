@@ -45,6 +45,8 @@ const { officeProfile } = profile;
 const { officeStaff } = staff;
 const { officeProducts } = productTexts;
 const { connections } = connectionTexts;
+/** A key of the account that the server's key opens too. */
+const ownKey = `test_${'w'.repeat(29)}9`;
 const { officeChecklist } = checklist;
 const { officeSetup } = setup;
 const { editorMedia } = media;
@@ -221,15 +223,24 @@ test('an innkeeper sets up an empty site by its screens alone, and a guest books
 
   await goTo(page, '/office/connections');
   await page.getByText(connections.mail.server, { exact: true }).waitFor();
+  inn.mollie.addKey(ownKey);
+  await label(page, connections.payments.key).fill(`test_${'x'.repeat(30)}`);
+  await button(page, editorSite.save).first().click();
+  await label(page, connections.payments.key).and(page.locator('[aria-invalid]')).waitFor();
+  await label(page, connections.payments.key).fill(ownKey);
+  await save(page);
+  await page.getByText(connections.payments.own, { exact: true }).waitFor();
+  await page.getByText(ownKey.slice(-4)).waitFor();
+
   await label(page, connections.mail.host).fill('127.0.0.1');
   await label(page, connections.mail.port).fill('1');
   await label(page, connections.mail.security).selectOption({ label: connections.mail.none });
   await label(page, connections.mail.senderAddress).fill('post@linde.example');
-  await button(page, editorSite.save).click();
+  await button(page, editorSite.save).last().click();
   await label(page, connections.mail.host).and(page.locator('[aria-invalid]')).waitFor();
   expect(await inLightAndDark(page)).toEqual([]);
   await label(page, connections.mail.port).fill(String(inn.mail.port));
-  await save(page);
+  await button(page, editorSite.save).last().click();
   await page.getByText(connections.mail.own, { exact: true }).waitFor();
   expect(inn.mail.arrived.at(-1)).toMatchObject({ from: 'post@linde.example', to: [owner] });
 

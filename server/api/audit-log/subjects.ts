@@ -767,6 +767,15 @@ const subjects: readonly Subject<unknown>[] = [
   }),
   subject({
     kind: 'settings',
+    calls: ['officeConnection.putPayments', 'officeConnection.removePayments'],
+    read: (handlers, context) => handlers.officeConnection.payments(context, input({})),
+    reply: contract.officeConnection.payments.reply,
+    idOf: () => 'payments',
+    facts: ({ source, mode, profileName, lastFour, checkedAt }): Facts =>
+      source === 'own' ? { mode, profileName, lastFour, key: hidden(checkedAt) } : {},
+  }),
+  subject({
+    kind: 'settings',
     calls: ['officeConnection.putMail', 'officeConnection.removeMail'],
     read: (handlers, context) => handlers.officeConnection.mail(context, input({})),
     reply: contract.officeConnection.mail.reply,

@@ -1,4 +1,11 @@
-import { putMailConnection, readMailConnection, removeMailConnection } from '../../connections/index.ts';
+import {
+  putMailConnection,
+  putPaymentConnection,
+  readMailConnection,
+  readPaymentConnection,
+  removeMailConnection,
+  removePaymentConnection,
+} from '../../connections/index.ts';
 import { getPerson } from '../../customers/index.ts';
 import { previewEmail } from '../../notifications/index.ts';
 import { getStaff } from '../../platform/index.ts';
@@ -14,6 +21,14 @@ export const officeConnectionHandlers: Handlers['officeConnection'] = {
     const deps = { db, keys, transport: environment.transport, live: environment.live };
     return putMailConnection(deps, site.id, body, { ...message, to: emailAddress });
   },
+
+  payments: ({ db, site, environment }) => readPaymentConnection(db, site.id, environment.live),
+
+  putPayments: ({ db, keys, payments, site, environment }, { body }) =>
+    putPaymentConnection({ db, keys, payments, live: environment.live }, site.id, body),
+
+  removePayments: ({ db, payments, site, environment }, { body }) =>
+    removePaymentConnection({ db, payments, live: environment.live }, site.id, body.force),
 
   removeMail: ({ db, site, environment }) => removeMailConnection(db, site.id, environment.live),
 };

@@ -50,7 +50,10 @@ export const officeHandlers: Handlers['office'] = {
     const live = await readSiteServices(context.db, context.site.id, context.environment.live);
     return testEmail({ ...context, transport, live, emailAddress });
   },
-  testPayments: ({ payments, environment, culture }) => testPayments(payments, environment.live, culture),
+  async testPayments({ db, site, payments, environment, culture }) {
+    const live = await readSiteServices(db, site.id, environment.live);
+    return testPayments(await payments.of(site.id), live, culture);
+  },
   async environment(context) {
     const { db, site, environment, culture, horizon } = context;
     const { rights: held } = getStaff(context);

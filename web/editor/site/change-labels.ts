@@ -185,6 +185,8 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'office.excludeLine': t('editorChanges.office.excludeLine'),
     'office.includeLine': t('editorChanges.office.includeLine'),
     'officeConnection.putMail': t('editorChanges.officeConnection.putMail'),
+    'officeConnection.putPayments': t('editorChanges.officeConnection.putPayments'),
+    'officeConnection.removePayments': t('editorChanges.officeConnection.removePayments'),
     'officeConnection.removeMail': t('editorChanges.officeConnection.removeMail'),
     'office.testEmail': t('editorChanges.office.testEmail'),
     'office.testPayments': t('editorChanges.office.testPayments'),

@@ -28,7 +28,7 @@ const mendingPanels: Partial<Record<Line['name'], string>> = {
   products: 'products',
   pages: 'pages',
   colleagues: 'staff',
-  payments: 'settings',
+  payments: 'connections',
   email: 'connections',
   legalFacts: 'properties',
 };

@@ -3,14 +3,23 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { officeApi } from '../office-api.ts';
 import { MailForm } from './mail-form.tsx';
+import { PaymentsForm } from './payments-form.tsx';
 
-/** The panel of the outside services that the business connects: its mail server. */
+/** The panel of the outside services that the business connects: its payments and its mail server. */
 export function ConnectionsPanel({ culture, onChanged }: PanelProps) {
   const mail = useRead(officeApi.officeConnection.mail, {});
+  const payments = useRead(officeApi.officeConnection.payments, {});
+  if (!payments.value) return <ReadProblem {...payments} />;
   if (!mail.value) return <ReadProblem {...mail} />;
+  // A frame for each, so that the save bar stays with its own form.
   return (
-    <div className="site-panel">
-      <MailForm culture={culture} stored={mail.value} onRead={mail.set} onSaved={onChanged} />
+    <div className="grid gap-8">
+      <div className="site-panel">
+        <PaymentsForm culture={culture} stored={payments.value} onRead={payments.set} onSaved={onChanged} />
+      </div>
+      <div className="site-panel">
+        <MailForm culture={culture} stored={mail.value} onRead={mail.set} onSaved={onChanged} />
+      </div>
     </div>
   );
 }
