@@ -82,6 +82,9 @@ export const session = z.object({
 
 export type Session = z.infer<typeof session>;
 
+/** The words of a box that a person ticked to get news by e-mail. */
+export const newsText = z.string().trim().max(500);
+
 const registration = z.object({
   emailAddress: emailAddress.optional().describe('where it is left out, the username is the address'),
   username: emailAddress.optional(),
@@ -90,6 +93,9 @@ const registration = z.object({
     .boolean()
     .optional()
     .describe('becomes a member of the loyalty programme once the e-mail address is confirmed'),
+  news: newsText
+    .optional()
+    .describe('agrees to news by e-mail: the words of the box that the customer ticked'),
   ...profile.shape,
   reCaptchaToken: humanToken,
 });
@@ -116,6 +122,13 @@ export const namedRegistration = registration
   );
 
 export const profileChange = profile;
+
+const newsLinkParams = z.object({ link: z.string().regex(/^[\w-]{43}$/) });
+
+const newsLink = z.object({
+  address: z.string().describe('such as `no…@gast.example`; empty where nobody knows it any more'),
+  isSubscribed: z.boolean(),
+});
 
 const emptyReply = z.null();
 const oneTimeToken = z.string().min(1).max(300);
@@ -317,6 +330,9 @@ export const account = {
       type: z.string().max(40).default('string'),
       value: z.string().max(4000),
       userId: id.optional(),
+      text: newsText
+        .optional()
+        .describe('of `newsletter`: the words that the person agreed to, which are stored as proof'),
     }),
     reply: preference,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
@@ -328,6 +344,24 @@ export const account = {
     audience: 'personal',
     reply: emptyReply,
     errors: ['unauthenticated'],
+  }),
+  newsLink: endpoint({
+    summary:
+      'What the link of an e-mail with news unsubscribes: the start of its address, and whether that still gets news. It changes nothing.',
+    callers: ['anyone'],
+    audience: 'personal',
+    params: newsLinkParams,
+    reply: newsLink,
+    errors: ['not_found'],
+  }),
+  unsubscribe: endpoint({
+    summary:
+      'Withdraws the consent to news by e-mail of the guest whose e-mail has the link; also for a guest who was erased since.',
+    callers: ['anyone'],
+    audience: 'personal',
+    params: newsLinkParams,
+    reply: newsLink,
+    errors: ['not_found'],
   }),
   track: endpoint({
     summary:

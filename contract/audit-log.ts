@@ -4,7 +4,7 @@ import { id, instant, listQuery, pageSchema } from './wire.ts';
 
 /** The things that a change can be about. */
 export const auditSubjectKinds = [
-  ...(['order', 'cashShift', 'reservation', 'guest', 'company', 'member', 'message'] as const),
+  ...(['order', 'cashShift', 'reservation', 'guest', 'company', 'mailing', 'member', 'message'] as const),
   ...(['product', 'category', 'attribute', 'voucher', 'giftCard'] as const),
   ...(['roomType', 'ratePlan', 'season', 'extra', 'fee', 'block', 'room', 'fault', 'foundThing'] as const),
   ...(['page', 'menu', 'location', 'media', 'form', 'email', 'settings'] as const),

@@ -94,6 +94,8 @@ export const calls = {
     preferences: { call: 'GET /frontoffice/crm/v1/UserPreference/GetPreferences', group: 'user' },
     setPreference: { call: 'POST /frontoffice/crm/v1/UserPreference/SetPreference', group: 'user' },
     clearPreferences: { call: 'DELETE /frontoffice/crm/v1/UserPreference', group: 'user' },
+    newsLink: { call: 'GET /frontoffice/crm/v1/News/{link}' },
+    unsubscribe: { call: 'POST /frontoffice/crm/v1/News/{link}/Unsubscription' },
     track: { call: 'POST /frontoffice/crm/v1/UserTracking/Create' },
     tracked: { call: 'GET /frontoffice/crm/v1/UserTracking/GetAll', group: 'user' },
     clearTracked: { call: 'DELETE /frontoffice/crm/v1/UserTracking', group: 'user' },

@@ -27,6 +27,7 @@ import { officeGiftCard } from './office-gift-card.ts';
 import { officeGuest } from './office-guests.ts';
 import { officeHousekeeping } from './office-housekeeping.ts';
 import { officeImport } from './office-import.ts';
+import { officeMailing } from './office-mailings.ts';
 import { officeGuestNote, officeOrderNote, officeStayNote } from './office-notes.ts';
 import { officeOrder } from './office-order.ts';
 import { officeOrderDraft } from './office-order-draft.ts';
@@ -79,6 +80,7 @@ export const contract = {
   officeHousekeeping,
   officeGuest,
   officeGuestNote,
+  officeMailing,
   officeCompany,
   officeConnection,
   officeStayNote,

@@ -93,6 +93,11 @@ export const emailKind = (name: EmailName): Kind => emailKinds[name];
 
 export const emailNames = Object.keys(emailKinds) as [EmailName, ...EmailName[]];
 
+/** What the log of emails names: those kinds, and the mailings, whose words are their own. */
+export const loggedEmailNames = [...emailNames, 'mailing'] as const;
+
+export type LoggedEmailName = (typeof loggedEmailNames)[number];
+
 /** The names of the fields in a text. */
 export function fieldsIn(text: string): string[] {
   return [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailFields, emailGroups, emailNames } from './email-kinds.ts';
+import { emailFields, emailGroups, emailNames, loggedEmailNames } from './email-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { orderName } from './order.ts';
 import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
@@ -46,7 +46,7 @@ export const emailStates = ['sent', 'retrying', 'failed'] as const;
 
 const logged = z.object({
   id,
-  kind,
+  kind: z.enum(loggedEmailNames),
   culture,
   recipient: z.string().describe('empty for the email that confirms an erasure'),
   subject: z.string(),
@@ -65,6 +65,7 @@ const loggedDetail = logged.extend({
   giftCardId: id.nullable(),
   memberId: id.nullable(),
   messageId: id.nullable(),
+  mailingId: id.nullable(),
   canResend: z.boolean().describe('it is about an order, and was sent or failed'),
 });
 

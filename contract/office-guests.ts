@@ -17,11 +17,38 @@ const listed = z.object({
   culture,
   hasAccount: z.boolean(),
   isBlocked: z.boolean(),
+  receivesNews: z.boolean().describe('agreed to news by e-mail'),
   tags: z.array(z.string()),
   createdAt: instant,
 });
 
 export type ListedGuest = z.infer<typeof listed>;
+
+/** How staff heard of a consent, or of its withdrawal. */
+export const newsSourcesOfStaff = ['phone', 'desk', 'paper', 'email'] as const;
+
+/** Where a consent to news by e-mail was given or withdrawn; `earlier`: before that was stored. */
+export const newsSources = [
+  ...newsSourcesOfStaff,
+  ...(['checkout', 'registration', 'account', 'link', 'earlier'] as const),
+] as const;
+
+export type NewsSource = (typeof newsSources)[number];
+
+const news = z.object({
+  isSubscribed: z.boolean(),
+  history: z
+    .array(
+      z.object({
+        isSubscribed: z.boolean(),
+        source: z.enum(newsSources),
+        text: z.string().describe('what the guest agreed to, as they read it; or what staff noted'),
+        staffName: z.string().nullable(),
+        at: instant,
+      }),
+    )
+    .describe('the proof, the latest first'),
+});
 
 /** The most stays, orders and messages in a profile, the latest of each. */
 export const maxProfileRows = 50;
@@ -53,6 +80,10 @@ const profile = z.object({
     }),
   ),
   preferences: z.array(z.object({ key: z.string(), value: z.string() })),
+  news: news.describe('the consent to news by e-mail'),
+  mailings: z
+    .array(z.object({ id, subject: z.string(), sentAt: instant }))
+    .describe('the mailings that went to the guest, the latest first'),
   stays: z
     .array(
       z.object({
@@ -126,9 +157,9 @@ export const officeGuest = {
   all: endpoint({
     ...read,
     summary:
-      'The guests, the newest first; `searchTerm` looks in names, e-mail address, telephone numbers, companies, addresses and whole tags. Filters: `culture`, `hasAccount`, `isBlocked`, `tags`.',
+      'The guests, the newest first; `searchTerm` looks in names, e-mail address, telephone numbers, companies, addresses and whole tags. Filters: `culture`, `hasAccount`, `isBlocked`, `receivesNews`, `tags`.',
     query: listQuery,
-    reply: pageSchema(listed),
+    reply: pageSchema(listed).extend({ readAt: instant }),
     errors: closed,
   }),
   read: endpoint({
@@ -172,6 +203,19 @@ export const officeGuest = {
     }),
     reply: profile,
     errors: [...closed, 'not_found', 'conflict', 'version_conflict'],
+  }),
+  putNews: endpoint({
+    ...written,
+    summary:
+      'Records that a guest agreed to news by e-mail, or withdrew it, and how staff heard of it. A withdrawal holds for every profile with the address.',
+    params,
+    body: z.object({
+      isSubscribed: z.boolean(),
+      source: z.enum(newsSourcesOfStaff),
+      note: line(500).default('').describe('such as the words of a form on paper'),
+    }),
+    reply: profile,
+    errors: [...closed, 'not_found'],
   }),
   merge: endpoint({
     ...written,

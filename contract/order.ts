@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newsText } from './account.ts';
 import { cart, paymentMethods } from './cart.ts';
 import { checkoutDetails } from './cart-calls.ts';
 import { emailAddress } from './email-address.ts';
@@ -181,6 +182,9 @@ export const orderCalls = {
           returnUrl: z.string().max(2048).optional().describe('a path of this site to come back to'),
           acceptedTotal: z.number().optional().describe('what the guest saw'),
           acceptedDue: z.number().optional().describe('what they saw left to pay beside gift cards'),
+          news: newsText
+            .optional()
+            .describe('agrees to news by e-mail: the words of the box that the guest ticked'),
         })
         .prefault({}),
       description: z.string().max(255).default(''),

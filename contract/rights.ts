@@ -35,6 +35,7 @@ export const rights = [
   'guests:read',
   'guests:write',
   'guests:erase',
+  'guests:mail',
   'finance:read',
   'emails:read',
   'emails:write',

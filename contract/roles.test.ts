@@ -29,6 +29,7 @@ test('every right is of a built-in role besides the manager and the administrato
     'register:export',
     'loyalty:write',
     'guests:erase',
+    'guests:mail',
     'emails:write',
     'settings:write',
     'staff:read',

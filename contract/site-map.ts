@@ -54,6 +54,7 @@ export const siteMap = {
   search: { path: '/search', query: ['page', 'q'] },
   favourites: { path: '/favourites', query: [], ...personal },
   consent: { path: '/consent', query: ['done'], ...personal },
+  unsubscribe: { path: '/unsubscribe/:link', query: [], ...personal, section: true },
 
   reservation: { path: '/stay/manage/:link', query: ['done'], ...personal, section: true },
   changeReservation: {

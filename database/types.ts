@@ -878,6 +878,51 @@ interface MailedLink {
   used_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
+interface Mailing {
+  id: Generated<string>;
+  site_id: string;
+  /** Of a draft: the ids of guests, or the query of the list that finds them. Null once it is sent. */
+  selection: unknown;
+  /** Who wrote it, and then who sent it. */
+  staff_id: string | null;
+  /** Scheme and host of its links. */
+  origin: Generated<string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** Null: a draft. From then on its recipients are fixed. */
+  sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** When the last emails of it went to the mail server. */
+  batch_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  stopped_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface MailingRecipient {
+  id: Generated<string>;
+  mailing_id: string;
+  person_id: string;
+  /** `sending`: the mail server may have it by now, so it is never tried again by itself. */
+  state: Generated<string>;
+  /** Why it was skipped or failed. */
+  reason: Generated<string>;
+  tries: Generated<number>;
+  not_before: ColumnType<Date, Date | string | undefined, Date | string>;
+  tried_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  unsubscribed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface MailingText {
+  mailing_id: string;
+  culture: string;
+  subject: Generated<string>;
+  body: Generated<string>;
+  /** Stands for a name that is not known. */
+  name_fallback: Generated<string>;
+  button_label: Generated<string>;
+  button_url: Generated<string>;
+}
+
 interface Media {
   /** The first 128 bits of the SHA-256 of the file: the same picture twice is one row. */
   id: string;
@@ -984,6 +1029,19 @@ interface MessagePost {
   is_from_guest: Generated<boolean>;
   body: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+/** Is only ever added to; the last fifty of a person are stored. */
+interface NewsConsent {
+  id: Generated<string>;
+  person_id: string;
+  is_subscribed: boolean;
+  /** Where it was given or withdrawn; `link`: by the link of an email, `earlier`: before this was stored. */
+  source: string;
+  /** What the person agreed to, as they read it; or what staff noted. */
+  text: Generated<string>;
+  staff_id: string | null;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface Night {
@@ -1881,6 +1939,7 @@ interface SentEmail {
   entry_id: string | null;
   queued_at: ColumnType<Date, Date | string, Date | string>;
   tried_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  mailing_recipient_id: string | null;
 }
 
 interface Session {
@@ -2305,6 +2364,9 @@ export interface DB {
   loyalty_tier_text: LoyaltyTierText;
   mail_connection: MailConnection;
   mailed_link: MailedLink;
+  mailing: Mailing;
+  mailing_recipient: MailingRecipient;
+  mailing_text: MailingText;
   media: Media;
   media_address: MediaAddress;
   media_leftover: MediaLeftover;
@@ -2316,6 +2378,7 @@ export interface DB {
   menu_item: MenuItem;
   menu_item_text: MenuItemText;
   message_post: MessagePost;
+  news_consent: NewsConsent;
   night: Night;
   night_block: NightBlock;
   night_rate: NightRate;

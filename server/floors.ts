@@ -25,6 +25,7 @@ export const floors = [
   'guests',
   'invoices',
   'notifications',
+  'mailings',
   'audit',
   'api',
 ] as const;

@@ -17,6 +17,7 @@ export default [
   screen('search', 'storefront/catalog/search/search.tsx'),
   screen('favourites', 'storefront/catalog/favourites/favourites.tsx'),
   screen('consent', 'storefront/consent/consent-screen.tsx'),
+  screen('unsubscribe', 'storefront/news/unsubscribe.tsx'),
   screen('cart', 'storefront/cart/cart.tsx'),
   screen('checkout', 'storefront/checkout/checkout.tsx'),
   screen('checkoutReturn', 'storefront/checkout/return.tsx'),

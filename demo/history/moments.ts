@@ -2,6 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { timeZone } from '../time-zone.ts';
 
+/** Returns an hour of a day at the inn, as ISO 8601. */
+export const momentOf = (day: string, hour: number, minute = 0): string =>
+  Temporal.PlainDate.from(day)
+    .toZonedDateTime({ timeZone, plainTime: { hour, minute } })
+    .toInstant()
+    .toString();
+
 /** The times of an order's events, as ISO 8601; undefined where they did not happen. */
 export type OrderMoments = {
   placed: string;

@@ -27,8 +27,9 @@ import { addCashBook } from './cash-book.ts';
 import { addCompanies, type DemoCompanies } from './companies.ts';
 import { addDeskWork } from './desk-work.ts';
 import { type Guest, guestName, guests, listItem, passingGuest } from './guests.ts';
+import { addMailings } from './mailings.ts';
 import { messages } from './messages.ts';
-import { type OrderMoments, writeMoments } from './moments.ts';
+import { momentOf, type OrderMoments, writeMoments } from './moments.ts';
 import { type OrderPlan, orderPlans } from './orders.ts';
 import { chooser, historyDays, planStays, type StayPlan, shift } from './stays.ts';
 
@@ -74,6 +75,7 @@ export async function seedHistory(
   await issueDocuments(trx);
   await addMessages(trx, site.id, staff);
   await addOrderDraft(history);
+  await addMailings(trx, site.id, staff.hidde, today);
 }
 
 type StaffIds = Record<'roos' | 'wiebe' | 'hidde', string>;
@@ -617,13 +619,6 @@ async function addMessages(trx: Db, siteId: string, { roos }: StaffIds): Promise
 
 /** Letters and digits without look-alikes. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/** Returns an hour of a day at the inn, as ISO 8601. */
-const momentOf = (day: string, hour: number, minute = 0): string =>
-  Temporal.PlainDate.from(day)
-    .toZonedDateTime({ timeZone, plainTime: { hour, minute } })
-    .toInstant()
-    .toString();
 
 // One moment for the whole history, so that orders of the same minute keep their order.
 const loadedAt = Temporal.Now.instant();

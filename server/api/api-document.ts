@@ -99,6 +99,7 @@ const tags: Record<keyof Contract, Tag> = {
   },
   officeGiftCard: { group: 'Office orders', name: 'Gift cards', description: 'Balances, blocking, issuing.' },
   officeGuest: { group: 'Guests', name: 'Guests', description: 'Profiles, export, erasure.' },
+  officeMailing: { group: 'Guests', name: 'Mailings', description: 'E-mails to many guests.' },
   officeCompany: { group: 'Guests', name: 'Companies', description: 'Payers with terms of their own.' },
   officeGuestNote: {
     group: 'Guests',

@@ -52,6 +52,7 @@ import {
 import { officeImportHandlers } from './handlers/import-office.ts';
 import { loyaltyHandlers } from './handlers/loyalty.ts';
 import { officeLoyaltyHandlers } from './handlers/loyalty-office.ts';
+import { officeMailingHandlers } from './handlers/mailings-office.ts';
 import { mediaHandlers } from './handlers/media.ts';
 import {
   officeGuestNoteHandlers,
@@ -115,6 +116,7 @@ export function createApp(options: AppOptions): App {
       officeStay: officeReservationHandlers,
       officeHousekeeping: officeHousekeepingHandlers,
       officeGuest: officeGuestHandlers,
+      officeMailing: officeMailingHandlers,
       officeCompany: officeCompanyHandlers,
       officeConnection: officeConnectionHandlers,
       officeGuestNote: officeGuestNoteHandlers,

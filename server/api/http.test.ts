@@ -45,6 +45,7 @@ import {
 import { officeImportHandlers } from './handlers/import-office.ts';
 import { loyaltyHandlers } from './handlers/loyalty.ts';
 import { officeLoyaltyHandlers } from './handlers/loyalty-office.ts';
+import { officeMailingHandlers } from './handlers/mailings-office.ts';
 import { mediaHandlers } from './handlers/media.ts';
 import {
   officeGuestNoteHandlers,
@@ -444,6 +445,7 @@ describe('a provisional answer', () => {
       officeTerm: officeTermHandlers,
       officeHousekeeping: officeHousekeepingHandlers,
       officeGuest: officeGuestHandlers,
+      officeMailing: officeMailingHandlers,
       officeCompany: officeCompanyHandlers,
       officeConnection: officeConnectionHandlers,
       officeGuestNote: officeGuestNoteHandlers,

@@ -99,6 +99,13 @@ test.each([
   expect(await readScans(count)).toEqual([]);
 });
 
+test('guests who receive news are counted without a scan of all guests', async () => {
+  const { count } = listStatements(lists.guests, { ...page, filters: 'receivesNews:eq:true' });
+  const nodes = await readPlan(count);
+  expect(nodes.map((node) => node['Index Name'])).toContain('preference_news');
+  expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+});
+
 test('the payers of a folio are found without a scan of all orders', async () => {
   const { id } = await shop.db.selectFrom('customer_order').select('id').limit(1).executeTakeFirstOrThrow();
   // A few rows are sorted.

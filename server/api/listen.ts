@@ -24,6 +24,7 @@ import { trimMerges } from '../guests/index.ts';
 import { releaseExpired, trimHolds } from '../inventory/index.ts';
 import { invoiceHandlers } from '../invoices/index.ts';
 import { runLoyaltyJob } from '../loyalty/index.ts';
+import { mailingSender, mailingTestSender } from '../mailings/index.ts';
 import { openLibrary, openRenditions, sweepLibrary } from '../media/index.ts';
 import {
   emailSender,
@@ -155,6 +156,8 @@ export async function listen(
     'loyalty-email': loyaltyEmailSender({ db, transport }),
     'survey-email': surveyEmailSender({ db, transport }),
     'test-email': testEmailSender({ db, keys, transport }),
+    mailing: mailingSender({ db, keys, transport, jobs }),
+    'mailing-test': mailingTestSender({ db, transport }),
     ...accountJobHandlers(db, jobs),
     ...invoiceHandlers(db, jobs),
     'pages-due': () => runSchedules(db, log),

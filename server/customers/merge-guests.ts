@@ -26,6 +26,8 @@ export const guestTransfers: readonly Transfer[] = [
   { table: 'note', column: 'person_id' },
   { table: 'guest_merge', column: 'person_id' },
   { table: 'preference', column: 'person_id', sole: 'key' },
+  { table: 'news_consent', column: 'person_id' },
+  { table: 'mailing_recipient', column: 'person_id' },
   { table: 'tracking', column: 'person_id' },
   { table: 'cart', column: 'customer_id', sole: 'name' },
   { table: 'order_draft', column: 'guest_id', id: 'cart_id' },

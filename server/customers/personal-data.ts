@@ -41,6 +41,12 @@ export const personalTables: Record<string, OwnedRows> = {
   // Until the end of a day; `before` has keys of an account.
   guest_merge: { column: 'person_id', hidden: ['person_id', 'site_id', 'staff_id', 'before'] },
   preference: { column: 'person_id', hidden: ['person_id'] },
+  news_consent: { column: 'person_id', hidden: ['id', 'person_id', 'staff_id'] },
+  mailing_recipient: {
+    column: 'person_id',
+    hidden: ['id', 'person_id', 'not_before', 'tries'],
+    parts: { sent_email: { ...loggedEmails, column: 'mailing_recipient_id' } },
+  },
   favorite: { column: 'customer_id', hidden: ['customer_id'] },
   session: { column: 'person_id', hidden: ['person_id', 'device_hash'] },
   tracking: { column: 'person_id', hidden: ['person_id', 'site_id'] },
@@ -152,6 +158,8 @@ export const staffColumns: Record<string, string> = {
   reservation_event: 'staff_id',
   price_override: 'staff_id',
   guest_merge: 'staff_id',
+  news_consent: 'staff_id',
+  mailing: 'staff_id',
   rate_save: 'staff_id',
   stock_movement: 'staff_id',
   import_run: 'staff_id',

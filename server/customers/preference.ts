@@ -2,6 +2,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { lockPerson } from './lock-person.ts';
+import { type NewsProof, newsKey, withdrawNews, writeNewsConsent } from './news-consent.ts';
 
 export type Preference = { key: string; type: string; value: string };
 
@@ -22,13 +23,14 @@ export async function listPreferences(db: Db, personId: string, key?: string): P
 }
 
 /**
- * Sets a preference of a person, or replaces its value.
+ * Sets a preference of a person, or replaces its value. The consent to news is stored with `proof`.
  * @throws ApiError `invalid` for a value that is not of its type, `conflict` beyond `maxPreferences`
  */
 export async function setPreference(
   db: Db,
   personId: string,
   { key, type, value }: Preference,
+  proof: NewsProof = { source: 'account' },
 ): Promise<Preference> {
   assertValueForm(type, value);
   return transact(db, async (trx) => {
@@ -44,6 +46,12 @@ export async function setPreference(
         values: { max: maxPreferences },
       });
     }
+    if (key === newsKey && /^(true|false)$/.test(value)) {
+      await writeNewsConsent(trx, personId, value === 'true', proof);
+      return { key, type, value };
+    }
+    // Another value is no consent.
+    if (key === newsKey) await withdrawNews(trx, personId, proof);
     await trx
       .insertInto('preference')
       .values({ person_id: personId, key, type, value })
@@ -58,11 +66,15 @@ export const consentKey = 'consent';
 
 /** Deletes the preferences of a person, except the choice of consent. */
 export async function clearPreferences(db: Db, personId: string): Promise<void> {
-  await db
-    .deleteFrom('preference')
-    .where('person_id', '=', personId)
-    .where('key', '<>', consentKey)
-    .execute();
+  await transact(db, async (trx) => {
+    await lockPerson(trx, personId);
+    await withdrawNews(trx, personId, { source: 'account' });
+    await trx
+      .deleteFrom('preference')
+      .where('person_id', '=', personId)
+      .where('key', '<>', consentKey)
+      .execute();
+  });
 }
 
 function assertValueForm(type: string, value: string): void {

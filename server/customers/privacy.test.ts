@@ -143,6 +143,11 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
       select id, 1, 'Noor', 'Zand', 'Zandoog', 'passport' from reservation where order_id = ${id}`.execute(
       trx,
     );
+    await sql`with created as (
+        insert into mailing (site_id, sent_at) values (${site.id}, now()) returning id
+      ) insert into mailing_recipient (mailing_id, person_id) select id, ${person.id} from created`.execute(
+      trx,
+    );
     await sql`insert into guest_merge (site_id, person_id, name, before)
       values (${site.id}, ${person.id}, 'Noor Zant', '{"other": {"password_hash": "x"}}')`.execute(trx);
     await sql`insert into note (site_id, person_id, order_id, text)
@@ -325,6 +330,8 @@ describe('the data of a person', () => {
       note: [{ text: 'Houdt van thee' }, { text: 'Noor belt' }],
       guest_merge: [{ name: 'Noor Zant' }],
       preference: [{ key: 'newsletter', value: 'true' }],
+      news_consent: [{ is_subscribed: true, source: 'account' }],
+      mailing_recipient: [{ state: 'queued' }],
       favorite: [{ product_id: expect.any(Number) }],
       session: [{ device: 'Firefox', audience: 'customer' }],
       tracking: [{ event: 'room.seen', path: '/kamers' }],

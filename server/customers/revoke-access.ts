@@ -15,7 +15,7 @@ export async function revokeAccess(trx: Db, personId: string): Promise<void> {
  * Delivery addresses must not be a stranger's.
  */
 export async function clearUnconfirmed(trx: Db, personId: string): Promise<void> {
-  for (const table of ['address', 'preference', 'tracking'] as const) {
+  for (const table of ['address', 'preference', 'news_consent', 'tracking'] as const) {
     await trx.deleteFrom(table).where('person_id', '=', personId).execute();
   }
   await trx

@@ -7,7 +7,15 @@ import { hasRight, type Right } from '../../contract/rights.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { assertVersion, versionOf } from '../content/index.ts';
-import { type EmailOrigin, erasePerson, getPersonalData } from '../customers/index.ts';
+import {
+  type EmailOrigin,
+  erasePerson,
+  getPersonalData,
+  newsKey,
+  personName,
+  putNewsConsent,
+  subscribesToNews,
+} from '../customers/index.ts';
 import { deleteMember, readBalance } from '../loyalty/index.ts';
 import { instantColumn, matchesWords, type RowList } from '../platform/index.ts';
 import { listMerges } from './merge-list.ts';
@@ -22,7 +30,8 @@ const isGuestOf = (siteId: string) =>
 export const guestList = (siteId: string): RowList => ({
   source: sql`
     select person.id, trim(first_name || ' ' || last_name) as name, email_address as "emailAddress",
-      phone_number as "phoneNumber", culture, not is_guest as "hasAccount", blocked_reason is not null as "isBlocked", tags,
+      phone_number as "phoneNumber", culture, not is_guest as "hasAccount", blocked_reason is not null as "isBlocked",
+      ${subscribesToNews} as "receivesNews", tags,
       ${instantColumn(sql`created_at`)} as "createdAt", created_at, last_name, first_name,
       coalesce((select company_name from address where person_id = person.id and not is_deleted and company_name <> ''
         order by created_at desc limit 1), '') as "companyName",
@@ -37,6 +46,12 @@ export const guestList = (siteId: string): RowList => ({
     { name: 'culture', kind: 'text', values: cultures },
     { name: 'hasAccount', kind: 'boolean' },
     { name: 'isBlocked', kind: 'boolean' },
+    {
+      name: 'receivesNews',
+      kind: 'boolean',
+      condition: sql`id in (
+        select person_id from preference where key = ${sql.lit(newsKey)} and value = 'true')`,
+    },
     { name: 'tags', kind: 'text' },
     { name: 'createdAt', kind: 'text', sortBy: ['created_at'] },
   ],
@@ -52,6 +67,8 @@ type PersonRow = Omit<
   | 'version'
   | 'addresses'
   | 'preferences'
+  | 'news'
+  | 'mailings'
   | 'stays'
   | 'orders'
   | 'spentInclVat'
@@ -79,6 +96,8 @@ export async function readGuest(db: Db, reader: GuestReader, guestId: string): P
     ...person,
     version: guestVersion(person),
     ...{ addresses, preferences },
+    news: await readNews(db, guestId, preferences),
+    mailings: await readMailings(db, reader.culture, guestId),
     stays: mayRead('reservations:read') ? await readStays(db, reader.culture, guestId) : null,
     orders,
     spentInclVat: orders && (await readSpent(db, guestId)),
@@ -87,6 +106,33 @@ export async function readGuest(db: Db, reader: GuestReader, guestId: string): P
     points: memberId === null ? null : (await readBalance(db, memberId)).available,
     merges: await listMerges(db, guestId),
   };
+}
+
+async function readNews(
+  db: Db,
+  guestId: string,
+  preferences: GuestProfile['preferences'],
+): Promise<GuestProfile['news']> {
+  const { rows } = await sql<GuestProfile['news']['history'][number]>`
+    select is_subscribed as "isSubscribed", source, text, nullif(${personName()}, '') as "staffName", ${instantColumn(sql`at`)} as at
+    from news_consent left join person on person.id = staff_id
+    where person_id = ${guestId} order by news_consent.at desc, news_consent.id desc limit ${maxProfileRows}`.execute(
+    db,
+  );
+  return {
+    isSubscribed: preferences.some(({ key, value }) => key === newsKey && value === 'true'),
+    history: rows,
+  };
+}
+
+async function readMailings(db: Db, culture: Culture, guestId: string): Promise<GuestProfile['mailings']> {
+  const { rows } = await sql<GuestProfile['mailings'][number]>`
+    select mailing_id as id, ${instantColumn(sql`sent_at`)} as "sentAt",
+      coalesce((select subject from mailing_text where mailing_id = mailing_recipient.mailing_id and subject <> ''
+        order by array_position(${readingOrder(culture)}::text[], culture) limit 1), '') as subject
+    from mailing_recipient where person_id = ${guestId} and sent_at is not null
+    order by mailing_recipient.sent_at desc, id limit ${maxProfileRows}`.execute(db);
+  return rows;
 }
 
 async function readPerson(db: Db, siteId: string, guestId: string): Promise<PersonRow> {
@@ -205,6 +251,23 @@ export async function changeGuest(
       })
       .where('id', '=', guestId)
       .execute();
+    return readGuest(trx, reader, guestId);
+  });
+}
+
+/**
+ * Records that a guest agreed to news by email or withdrew it, as staff heard it.
+ * @throws ApiError `not_found`
+ */
+export async function putGuestNews(
+  db: Db,
+  reader: GuestReader & { staffId: string },
+  guestId: string,
+  { isSubscribed, source, note }: Received<typeof officeGuest.putNews>['body'],
+): Promise<GuestProfile> {
+  return transact(db, async (trx) => {
+    await readPerson(trx, reader.siteId, guestId);
+    await putNewsConsent(trx, guestId, isSubscribed, { source, text: note, staffId: reader.staffId });
     return readGuest(trx, reader, guestId);
   });
 }

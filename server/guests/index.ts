@@ -5,6 +5,7 @@ export {
   exportGuest,
   type GuestReader,
   guestList,
+  putGuestNews,
   readGuest,
 } from './guest.ts';
 export { mergeProfiles, undoMerge } from './merge.ts';

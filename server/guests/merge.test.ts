@@ -99,6 +99,11 @@ async function furnishProfile(personId: string) {
     .execute();
   await sql`insert into preference (person_id, key, type, value) values
     (${personId}, 'newsletter', 'boolean', 'false'), (${personId}, 'pillow', 'string', 'hard')`.execute(db);
+  await sql`insert into news_consent (person_id, is_subscribed, source) values (${personId}, false, 'phone')`.execute(
+    db,
+  );
+  await sql`with created as (insert into mailing (site_id, sent_at) values (${site.id}, now()) returning id)
+    insert into mailing_recipient (mailing_id, person_id) select id, ${personId} from created`.execute(db);
   await sql`insert into favorite (customer_id, product_id) select ${personId}, id from product order by id limit 2`.execute(
     db,
   );

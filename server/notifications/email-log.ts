@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EmailName } from '../../contract/email-kinds.ts';
+import { type EmailName, emailNames, type LoggedEmailName } from '../../contract/email-kinds.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { PagedList } from '../../contract/filters.ts';
 import type { LoggedEmail, LoggedEmailDetail } from '../../contract/office-email.ts';
@@ -64,6 +64,7 @@ type DetailRow = Row & {
   giftCardId: string | null;
   memberId: string | null;
   messageId: string | null;
+  mailingId: string | null;
   orderId: string | null;
   refId: string | null;
 };
@@ -71,7 +72,7 @@ type DetailRow = Row & {
 async function readRow(db: Db, siteId: string, emailId: string): Promise<DetailRow> {
   const { rows } = await sql<DetailRow>`
     select listed.*, gift_card_id as "giftCardId", member_id as "memberId", entry_id as "messageId", order_id as "orderId",
-      ref_id as "refId"
+      ref_id as "refId", (select mailing_id from mailing_recipient where id = mailing_recipient_id) as "mailingId"
     from (${selectLogged(siteId)}) as listed join sent_email on sent_email.id = listed.id
     where listed.id = ${emailId}`.execute(db);
   const [row] = rows;
@@ -97,11 +98,12 @@ export async function resendLoggedEmail(
   siteId: string,
   emailId: string,
 ): Promise<LoggedEmailDetail> {
-  const { orderId, refId, kind: name, state } = await readRow(db, siteId, emailId);
-  const kind = toOrderKind(name);
+  const { orderId, refId, kind: logged, state } = await readRow(db, siteId, emailId);
+  const kind = toOrderKind(logged);
+  const name = emailNames.find((one) => one === logged);
   const order = orderId && kind && state !== 'retrying' ? await readOrderFacts(db, orderId) : undefined;
   const email: OrderEmail | null = orderId && kind ? { kind, orderId, ...(refId && { refId }) } : null;
-  if (!order || !email || !(await canSend(db, email, order, name))) {
+  if (!order || !email || !name || !(await canSend(db, email, order, name))) {
     throw new ApiError('conflict', { messageKey: 'order.nothing_to_send' });
   }
   await jobs.enqueue(db, 'order-email', email);
@@ -115,7 +117,7 @@ async function canSend(db: Db, email: OrderEmail, order: OrderFacts, name: Email
 }
 
 /** The kind of an email about an order; null for others, and for a link that only the guest may ask for. */
-function toOrderKind(name: EmailName): OrderEmailKind | null {
+function toOrderKind(name: LoggedEmailName): OrderEmailKind | null {
   if (name === 'reservationConfirmed') return 'orderConfirmed';
   if (name === 'reservationCancelled') return 'orderCancelled';
   return resendable.find((kind) => kind === name) ?? null;

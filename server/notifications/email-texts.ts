@@ -69,6 +69,8 @@ export type EmailTexts = {
   surveyEmails: Record<'messageArrived' | 'messageReceived', OrderEmailText> &
     Record<'messageAnswered', Omit<OrderEmailText, 'button'>>;
   survey: SurveyTexts;
+  /** Of emails to many guests: why one gets it, and what introduces the link that unsubscribes. */
+  mailing: { why: string; unsubscribe: string };
   /** `nights_one` and similar: a name and a plural form of the language (CLDR). */
   counts: Record<string, string>;
 };
@@ -174,6 +176,11 @@ type TranslateSurvey = (key: keyof SurveyTexts, values?: Record<string, string>)
 /** Returns the translator of message texts in a culture; values stay unescaped. */
 export function surveyTranslator(culture: Culture): TranslateSurvey {
   return (key, values) => i18n.t(`survey.${key}`, { ...values, lng: culture });
+}
+
+/** Returns the texts of emails to many guests that the business does not write itself. */
+export function getMailingTexts(culture: Culture, values: { business: string }): EmailTexts['mailing'] {
+  return i18n.t('mailing', { ...values, lng: culture, returnObjects: true }) as EmailTexts['mailing'];
 }
 
 export type FormatCount = (

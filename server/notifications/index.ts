@@ -1,5 +1,6 @@
 export { assertWords, listEmails, putEmailText, readEmail, setEmailOn } from './edit-emails.ts';
 export { listLoggedEmails, readLoggedEmail, resendLoggedEmail } from './email-log.ts';
+export { getCommonTexts, getMailingTexts } from './email-texts.ts';
 export { surveyEmailSender } from './forms/send-survey-email.ts';
 export { previewGiftCard } from './gift-cards/preview-gift-card.ts';
 export { giftCardEmailSender } from './gift-cards/send-gift-card-email.ts';

@@ -102,6 +102,8 @@ test('failing emails do not block the next, and temporary failures are tried aga
     'pages-due': async () => expect.unreachable(),
     'survey-email': async () => expect.unreachable(),
     'test-email': async () => expect.unreachable(),
+    mailing: async () => expect.unreachable(),
+    'mailing-test': async () => expect.unreachable(),
     'photo-feed': async () => expect.unreachable(),
     'import-pictures': async () => expect.unreachable(),
   });

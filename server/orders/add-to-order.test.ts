@@ -194,6 +194,7 @@ describe('the invoice of an addition', () => {
         'import-pictures': nothing,
       },
       ...{ 'survey-email': nothing, 'test-email': nothing, 'order-link': nothing },
+      ...{ mailing: nothing, 'mailing-test': nothing },
       'invoice-due': async (data) => void found.push(data),
     });
     return found;

@@ -23,6 +23,7 @@ import {
   pricedCartReply,
 } from '../cart/index.ts';
 import type { CatalogContext } from '../catalog/index.ts';
+import { agreeAtCheckout } from '../customers/index.ts';
 import { type ProviderErrorCode, type SalesContext, webhookAddress } from '../payments/index.ts';
 import { isThisMachine, limitRate, networkOf } from '../platform/index.ts';
 import { requirementErrors } from './assert-ready.ts';
@@ -259,7 +260,7 @@ async function place(
     const [card] = await catalog.cards(culture, [productId], new Map([[productId, itemCode]]));
     if (card) names.set(id, lineName(line, card));
   }
-  const { acceptTerms, acceptedTotal, acceptedDue, confirmsAge, part } = variables;
+  const { acceptTerms, acceptedTotal, acceptedDue, confirmsAge, part, news } = variables;
   const payLater = snapshot && isPayLaterMethod(paymentMethodId) ? paymentMethodId : undefined;
   const placeInput = {
     ...{ cartId, acceptsTerms: acceptTerms, confirmsAge, isDeposit: part === 'deposit', payLater },
@@ -276,6 +277,12 @@ async function place(
       placeInput,
       snapshot,
     );
+    if (news && order.isNew && snapshot) {
+      const { deliveryAddress, invoiceAddress } = snapshot.cart;
+      const name = invoiceAddress?.attn || deliveryAddress?.attn || '';
+      const { siteId, customerId } = owner;
+      await agreeAtCheckout(trx, { siteId, customerId, emailAddress, name, culture }, news);
+    }
     if (!payLater || !terms || !order.isNew) return order;
     if (await isWithinPayLaterLimit(trx, context, { payLater, emailAddress }, terms)) return order;
     throw paymentRejected();

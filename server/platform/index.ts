@@ -41,6 +41,7 @@ export type {
   GiftCardEmail,
   LoyaltyEmail,
   LoyaltyEmailKind,
+  MailingTest,
   OrderEmail,
   OrderEmailKind,
   OrderLinkRequest,

@@ -181,6 +181,15 @@ export type Email = {
   newAddress?: string;
 };
 
+/** The preview of a mailing to a member of staff. */
+export type MailingTest = {
+  siteId: string;
+  mailingId: string;
+  culture: Culture;
+  staffId: string;
+  origin: string;
+};
+
 /** The payload of each job by its kind. */
 export type JobData = {
   email: Email;
@@ -192,6 +201,9 @@ export type JobData = {
   'loyalty-email': LoyaltyEmail;
   'survey-email': SurveyEmail;
   'test-email': TestEmail;
+  /** Sends the next emails of a mailing. */
+  mailing: { siteId: string; mailingId: string };
+  'mailing-test': MailingTest;
   'invoice-due': DueInvoice;
   'credit-note-due': DueCreditNote;
   /** Checks for pages that are due for publication or its end. */

@@ -43,6 +43,8 @@ const handlers = (onEmail: (message: Email) => Promise<void>): JobHandlers => ({
   'pages-due': async () => {},
   'survey-email': async () => {},
   'test-email': async () => {},
+  mailing: async () => {},
+  'mailing-test': async () => {},
   'photo-feed': async () => {},
   'import-pictures': async () => {},
 });
@@ -124,6 +126,8 @@ const endless = (url: string) => `
     'loyalty-email': nothing,
     'invoice-due': nothing, 'credit-note-due': nothing, 'pages-due': nothing, 'photo-feed': nothing, 'import-pictures': nothing, 'survey-email': nothing,
     'test-email': nothing,
+    mailing: nothing,
+    'mailing-test': nothing,
   });`;
 
 describe('a running job', () => {

@@ -54,6 +54,8 @@ const kinds: readonly JobKind[] = [
   'loyalty-email',
   'survey-email',
   'test-email',
+  'mailing',
+  'mailing-test',
   'invoice-due',
   'credit-note-due',
   'pages-due',

@@ -40,6 +40,10 @@ export type Keys = {
   stayLink: (stayId: string) => string;
   /** The id of the reservation of a link, if the link is ours. */
   stayIdOf: (link: string) => string | undefined;
+  /** Unsubscribes the guest whose email of a mailing has it; it never expires. */
+  newsLink: (recipientId: string) => string;
+  /** The id of the recipient of a link, if the link is ours. */
+  newsRecipientOf: (link: string) => string | undefined;
   /** The code that spends a gift card: 80 bits that are derived from the card's id, in groups of four. */
   giftCardCode: (giftCardId: string) => string;
   /** The keys that sign challenges of the bot check and their solutions. */
@@ -76,6 +80,7 @@ export function openKeys(secret: string): Keys {
   const stay = sealedIds(derive('stay'));
   const giftCard = derive('gift card');
   const giftCardLink = sealedIds(derive('gift card link'));
+  const news = sealedIds(derive('news'));
   const preview = derive('preview');
   const ticket = derive('form ticket');
   const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
@@ -114,6 +119,8 @@ export function openKeys(secret: string): Keys {
     giftCardIdOf: giftCardLink.idOf,
     stayLink: stay.linkOf,
     stayIdOf: stay.idOf,
+    newsLink: news.linkOf,
+    newsRecipientOf: news.idOf,
     giftCardCode: (giftCardId) =>
       encodeCode(createHmac('sha256', giftCard).update(giftCardId).digest().subarray(0, 10)),
     challenge: {

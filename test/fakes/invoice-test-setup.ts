@@ -62,6 +62,8 @@ export const idle: JobHandlers = {
   'pages-due': async () => {},
   'survey-email': async () => {},
   'test-email': async () => {},
+  mailing: async () => {},
+  'mailing-test': async () => {},
   'photo-feed': async () => {},
   'import-pictures': async () => {},
 };

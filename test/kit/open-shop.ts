@@ -25,6 +25,8 @@ import { feedHandlers } from '../../server/content/photo-feed/fetch-feed.ts';
 import { accountJobHandlers } from '../../server/customers/account-jobs.ts';
 import { cookieNames } from '../../server/customers/cookies.ts';
 import { invoiceHandlers } from '../../server/invoices/job-handlers.ts';
+import { mailingTestSender } from '../../server/mailings/preview-mailing.ts';
+import { mailingSender } from '../../server/mailings/send-mailing.ts';
 import { type Library, openLibrary } from '../../server/media/library.ts';
 import { openRenditions } from '../../server/media/renditions.ts';
 import { surveyEmailSender } from '../../server/notifications/forms/send-survey-email.ts';
@@ -220,6 +222,8 @@ async function openServer(
         'loyalty-email': loyaltyEmailSender({ db, transport }),
         'survey-email': surveyEmailSender({ db, transport }),
         'test-email': testEmailSender({ db, keys, transport }),
+        mailing: mailingSender({ db, keys, transport, jobs }),
+        'mailing-test': mailingTestSender({ db, transport }),
         ...accountJobHandlers(db, jobs),
         ...invoiceHandlers(db, jobs),
         'pages-due': () => runSchedules(db, log.log),

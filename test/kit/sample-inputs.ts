@@ -85,6 +85,7 @@ import {
   plainSchema,
 } from './fresh-entity.ts';
 import { freshGiftCard } from './fresh-gift-card.ts';
+import { freshMailing, freshNewsLink, mailingText } from './fresh-mailing.ts';
 import { freshMedia, freshPicture } from './fresh-media.ts';
 import { freshMember } from './fresh-member.ts';
 import { freshMessage, freshSurvey, messageFields, surveyDraft } from './fresh-message.ts';
@@ -384,6 +385,8 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     preferences: { query: { key: 'newsletter' } },
     setPreference: { body: { key: 'newsletter', type: 'boolean', value: 'true' } },
     clearPreferences: {},
+    newsLink: async () => ({ params: { link: await freshNewsLink(shop) } }),
+    unsubscribe: async () => ({ params: { link: await freshNewsLink(shop) } }),
     track: { body: { consent: true, event: 'shelf.opened', path: '/shop', data: { stock: 'wool' } } },
     tracked: {},
     clearTracked: {},
@@ -867,10 +870,42 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       const { id, version } = await anyGuest(shop);
       return { params: { guestId: id }, body: { version, phoneNumber: '+31562555123' } };
     },
+    putNews: async () => ({
+      params: { guestId: (await anyGuest(shop)).id },
+      body: { isSubscribed: true, source: 'phone', note: 'Wil de aanbiedingen van de winter' },
+    }),
     merge: () => mergeInput(shop),
     undoMerge: () => mergedGuest(shop),
     export: async () => ({ params: { guestId: (await freshPerson(shop)).id } }),
     erase: async () => ({ params: { guestId: (await freshPerson(shop)).id } }),
+  },
+  officeMailing: {
+    all: { query: { filters: 'state:eq:draft', orderBy: 'createdAt:desc', searchTerm: 'zee' } },
+    read: async () => ({ params: { mailingId: (await freshMailing(shop)).id } }),
+    create: async () => ({ body: { guests: { ids: [(await anyGuest(shop)).id] } } }),
+    change: async () => {
+      const { id, version } = await freshMailing(shop);
+      return { params: { mailingId: id }, body: { version, texts: { nl: mailingText } } };
+    },
+    remove: async () => ({ params: { mailingId: (await freshMailing(shop)).id } }),
+    countRecipients: async () => ({ params: { mailingId: (await freshMailing(shop)).id } }),
+    recipients: async () => ({
+      params: { mailingId: (await freshMailing(shop, { isSent: true })).id },
+      query: { filters: 'state:eq:queued', orderBy: 'name:asc', searchTerm: 'noor' },
+    }),
+    preview: async () => ({
+      params: { mailingId: (await freshMailing(shop)).id },
+      body: { culture: 'nl', text: mailingText },
+    }),
+    sendTest: async () => ({
+      params: { mailingId: (await freshMailing(shop)).id },
+      body: { culture: 'nl' },
+    }),
+    send: async () => {
+      const { id, version } = await freshMailing(shop);
+      return { params: { mailingId: id }, body: { version, count: 1 } };
+    },
+    stop: async () => ({ params: { mailingId: (await freshMailing(shop, { isSent: true })).id } }),
   },
   officeCompany: {
     all: { query: { filters: 'isArchived:eq:false', orderBy: 'name:asc', searchTerm: 'geul' } },

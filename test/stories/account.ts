@@ -77,15 +77,20 @@ export function openAccounts() {
   }
 
   /** Waits for the newest email of a kind to an address. Returns its text. */
-  async function waitForEmail(emailAddress: string, kind: EmailKind): Promise<string> {
+  function waitForEmail(emailAddress: string, kind: EmailKind): Promise<string> {
     const { subject } = getEmailText('nl', kind, { business: 'Herberg De Zilte Duin', firstName: '' });
+    return waitForSubject(emailAddress, subject);
+  }
+
+  /** Waits for the newest email with a subject to an address. Returns its text. */
+  async function waitForSubject(emailAddress: string, subject: string): Promise<string> {
     const emails = siteData.db
       .selectFrom('outbox_message')
       .select('text')
       .where('to_address', '=', emailAddress)
       .where('subject', '=', subject)
       .orderBy('created_at', 'desc');
-    const message = `${kind} to ${emailAddress}`;
+    const message = `${subject} to ${emailAddress}`;
     await expect.poll(() => emails.execute(), { message }).not.toHaveLength(0);
     return (await emails.executeTakeFirstOrThrow()).text;
   }
@@ -97,6 +102,7 @@ export function openAccounts() {
     letIn,
     openPageAs,
     waitForEmail,
+    waitForSubject,
     /** Returns the path of the link with a token in an email. */
     async linkTo(emailAddress: string, kind: EmailKind): Promise<string> {
       const text = await waitForEmail(emailAddress, kind);

@@ -7,6 +7,7 @@ import pageTexts from '../../web/editor/translations/nl/editorPages.json' with {
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
 import guestTexts from '../../web/office/translations/nl/guests.json' with { type: 'json' };
 import log from '../../web/office/translations/nl/log.json' with { type: 'json' };
+import mailingTexts from '../../web/office/translations/nl/mailings.json' with { type: 'json' };
 import kit from '../../web/office/translations/nl/officeKit.json' with { type: 'json' };
 import panels from '../../web/office/translations/nl/officePanels.json' with { type: 'json' };
 import redirectTexts from '../../web/office/translations/nl/redirects.json' with { type: 'json' };
@@ -96,6 +97,68 @@ test('a receptionist finds a guest and lists the keys, by keys alone', async () 
   await field.waitFor();
   expect(await field.inputValue()).toBe('');
   expect(await keys.count(), 'keys of one character are off').toBe(0);
+});
+
+test('a manager mails a guest who agreed to news, and the guest unsubscribes without a script', async () => {
+  const [manager, guest] = [await accounts.addPerson({ role: 'manager' }), await accounts.addPerson()];
+  const { guests } = guestTexts;
+  const { mailings } = mailingTexts;
+  const page = await openAuditedPage();
+  await accounts.letIn(page.context(), manager, 'office');
+
+  await goTo(page, `/office/guests/${guest.id}`);
+  await page.getByRole('button', { name: guests.news.give, exact: true }).click();
+  const consent = page.getByRole('dialog', { name: guests.news.giveTitle });
+  await consent.getByLabel(guests.news.how).selectOption('paper');
+  await consent.getByLabel(guests.news.note).fill('Kaart van de kerstmarkt');
+  await consent.getByRole('button', { name: guests.news.give, exact: true }).click();
+  await page.getByText(guests.news.yes, { exact: true }).waitFor();
+  await page.getByText('Kaart van de kerstmarkt', { exact: true }).waitFor();
+
+  await goTo(page, `/office/guests?search=${encodeURIComponent(guest.emailAddress)}&is_kind=receivesNews`);
+  await page.getByRole('row').filter({ hasText: guest.emailAddress }).waitFor();
+  await page.locator('.office-check').first().click();
+  await page.getByRole('button', { name: guests.mail, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: mailings.noSubject }).waitFor();
+  await page.getByText(fillText(mailings.getIt_one, { count: '1' }), { exact: true }).waitFor();
+  const subject = `De winter van ${guest.firstName}`;
+  await page.getByLabel(mailings.subject, { exact: true }).fill(subject);
+  await page.getByLabel(mailings.body, { exact: true }).fill('Dag {{firstName}},\n\nHet is stil aan zee.');
+  // Nothing typed is lost.
+  await page.reload();
+  await waitForHydration(page);
+  await page.getByLabel(mailings.nameFallback).fill('gast');
+  expect(await page.getByLabel(mailings.subject, { exact: true }).inputValue()).toBe(subject);
+  await page.getByRole('button', { name: mailings.show, exact: true }).click();
+  const email = page.frameLocator('iframe');
+  await email.getByText('Dag gast,', { exact: true }).waitFor();
+  await page.getByRole('button', { name: editorSite.save, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: subject }).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await page.getByRole('button', { name: mailings.send, exact: true }).click();
+  const sending = page.getByRole('dialog', { name: fillText(mailings.sendTitle_one, { count: '1' }) });
+  await sending.getByRole('button', { name: fillText(mailings.sendTo_one, { count: '1' }) }).click();
+  await page.getByRole('heading', { name: mailings.outcome }).waitFor();
+  const row = page.getByRole('row').filter({ hasText: guest.emailAddress });
+  await row.waitFor();
+  const text = await accounts.waitForSubject(guest.emailAddress, subject);
+  expect(text).toContain(`Dag ${guest.firstName},`);
+  const link = /\/unsubscribe\/[\w-]{43}/.exec(text)?.[0] ?? '';
+
+  const { news } = screenTexts.nl;
+  const plain = await openBrowser({ javaScript: false });
+  const reader = await plain.newPage();
+  await reader.goto(link);
+  await reader.getByRole('button', { name: news.submit }).click();
+  await reader.getByText(news.done, { exact: true }).waitFor();
+  expect(await reader.getByRole('button', { name: news.submit }).count()).toBe(0);
+
+  await goTo(page, `/office/guests/${guest.id}`);
+  await page.getByText(guests.news.no, { exact: true }).waitFor();
+  await page.getByText(guests.news.source.link).waitFor();
+  await page.getByRole('link', { name: subject, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: subject }).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
 });
 
 test('a manager changes what robots may visit, and the log tells who did', async () => {

@@ -11,6 +11,7 @@ const unchanging: readonly string[] = [
   'officeStay.quote',
   'officeStay.quoteChange',
   'officePlanner.assign',
+  'officeMailing.preview',
   'officeGiftCard.find',
   'officeCounter.quote',
   'officeAccount.startTotp',

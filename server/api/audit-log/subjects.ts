@@ -250,6 +250,7 @@ const subjects: readonly Subject<unknown>[] = [
     calls: [
       'officeGuest.change',
       'officeGuest.merge',
+      'officeGuest.putNews',
       'officeGuest.undoMerge',
       'officeGuest.export',
       'officeGuest.erase',
@@ -258,9 +259,10 @@ const subjects: readonly Subject<unknown>[] = [
     read: (handlers, context, guestId) => handlers.officeGuest.read(context, input({ guestId })),
     reply: contract.officeGuest.read.reply,
     idOf: ({ id }) => id,
-    facts: ({ firstName, lastName, emailAddress, phoneNumber, blockedReason, tags, merges }) => ({
+    facts: ({ firstName, lastName, emailAddress, phoneNumber, blockedReason, tags, news, merges }) => ({
       contact: hidden(JSON.stringify([firstName, lastName, emailAddress, phoneNumber])),
       isBlocked: blockedReason !== null,
+      receivesNews: news.isSubscribed,
       tags: hidden(tags.join()),
       ...rowFacts(
         merges,
@@ -268,6 +270,23 @@ const subjects: readonly Subject<unknown>[] = [
         ({ guestId }) => ({ mergedGuest: guestId }),
       ),
     }),
+  }),
+  subject({
+    kind: 'mailing',
+    param: 'mailingId',
+    calls: [
+      'officeMailing.change',
+      'officeMailing.remove',
+      'officeMailing.sendTest',
+      'officeMailing.send',
+      'officeMailing.stop',
+    ],
+    makes: ['officeMailing.create'],
+    read: (handlers, context, mailingId) => handlers.officeMailing.read(context, input({ mailingId })),
+    reply: contract.officeMailing.read.reply,
+    idOf: ({ id }) => id,
+    label: ({ subject }) => subject,
+    facts: ({ state, subject, recipients }) => ({ state, subject, recipients }),
   }),
   subject({
     kind: 'company',

@@ -79,8 +79,11 @@ export const addressHandlers: AddressHandlers = {
     );
   },
 
-  async setPreference(context, { body: { userId, ...preference } }) {
-    return setPreference(context.db, await getTargetPersonId(context, userId, 'guests:write'), preference);
+  async setPreference(context, { body: { userId, text, ...preference } }) {
+    const personId = await getTargetPersonId(context, userId, 'guests:write');
+    const staffId = context.staff && context.staff.id !== personId ? context.staff.id : null;
+    const proof = { source: staffId ? 'desk' : 'account', text, staffId } as const;
+    return setPreference(context.db, personId, preference, proof);
   },
 
   async clearPreferences(context) {

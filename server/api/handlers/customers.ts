@@ -18,6 +18,7 @@ import {
   olderPersonOf,
   openSession,
   type ProfileDraft,
+  putNewsConsent,
   readPatch,
   register,
   registerGuest,
@@ -28,6 +29,7 @@ import {
   updateProfile,
 } from '../../customers/index.ts';
 import { deleteMember, joinIfRequested, requestToJoin } from '../../loyalty/index.ts';
+import { readNewsLink, unsubscribe } from '../../mailings/index.ts';
 import { assertHumanAccount, getCustomer, limitRate, networkOf } from '../../platform/index.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
@@ -146,6 +148,16 @@ export const accountHandlers: Handlers['account'] = {
     return null;
   },
 
+  async newsLink(context, { params }) {
+    await limitNewsLinks(context);
+    return readNewsLink(context, params.link);
+  },
+
+  async unsubscribe(context, { params }) {
+    await limitNewsLinks(context);
+    return unsubscribe(context, params.link);
+  },
+
   personalData: (context) => getPersonalData(context.db, getCustomer(context).id),
 
   async erase(context, { body }) {
@@ -184,12 +196,21 @@ type NewAccount = ProfileDraft & {
   username?: string;
   password: string;
   joinsProgramme?: boolean;
+  news?: string | undefined;
   reCaptchaToken?: string;
 };
 
 async function createAccount(
   context: ApiContext,
-  { password, emailAddress, username = '', joinsProgramme = false, reCaptchaToken, ...profile }: NewAccount,
+  {
+    password,
+    emailAddress,
+    username = '',
+    joinsProgramme = false,
+    news,
+    reCaptchaToken,
+    ...profile
+  }: NewAccount,
 ) {
   const { db, keys, site, culture } = context;
   await limitRegistration(context);
@@ -204,10 +225,16 @@ async function createAccount(
       const draft = { ...profile, emailAddress: address, culture, passwordHash };
       const personId = await register(trx, emailOriginOf(context), draft, path);
       if (joinsProgramme) await requestToJoin(trx, personId);
+      if (news) await putNewsConsent(trx, personId, true, { source: 'registration', text: news });
       if (context.customer?.isGuest) await mergeGuest(trx, site.id, context.customer, personId);
       return { ...(await openSession(trx, keys, personId, 'registration', device)), personId };
     }),
   );
+}
+
+/** Of a mailing to many guests of one mail provider, its network unsubscribes many at once. */
+async function limitNewsLinks({ db, peer }: ApiContext): Promise<void> {
+  await limitRate(db, `news-link:${networkOf(peer)}`, { calls: 600, seconds: 60 });
 }
 
 /** A network may make twenty accounts, or try as many links, in ten minutes. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../../contract/culture.ts';
-import type { EmailName } from '../../../contract/email-kinds.ts';
+import type { LoggedEmailName } from '../../../contract/email-kinds.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { Message } from './message.ts';
 
 /** What the log says about an email, besides its recipient and its subject. */
 export type EmailSubject = {
-  kind: EmailName;
+  kind: LoggedEmailName;
   culture: Culture;
   /** When its job was enqueued. */
   queuedAt: Date;
@@ -18,6 +18,7 @@ export type EmailSubject = {
   giftCardId?: string | undefined;
   memberId?: string;
   entryId?: string;
+  mailingRecipientId?: string;
 };
 
 export type LoggedMessage = Message & { about: EmailSubject };
@@ -47,6 +48,7 @@ export async function logEmail(
       gift_card_id: about.giftCardId ?? null,
       member_id: about.memberId ?? null,
       entry_id: about.entryId ?? null,
+      mailing_recipient_id: about.mailingRecipientId ?? null,
       queued_at: about.queuedAt,
       ...outcome,
     })

@@ -17,6 +17,8 @@ export type Page = {
   statement?: Statement | undefined;
   sections?: readonly Section[];
   why: string;
+  /** The link that ends emails of this kind. */
+  unsubscribe?: Link | undefined;
   signOff: string;
   businessName: string;
   businessLines: readonly string[];
@@ -34,7 +36,7 @@ export type Section = {
 
 /** Lays out the text part: the same content, each address in full on a line of its own. */
 export function layoutText(page: Page): string {
-  const { button, link, statement, sections = [] } = page;
+  const { button, link, statement, sections = [], unsubscribe } = page;
   return [
     page.heading,
     page.greeting,
@@ -45,6 +47,7 @@ export function layoutText(page: Page): string {
     statement ? statementText(statement) : '',
     ...sections.map(sectionText),
     page.why,
+    unsubscribe ? linkText(unsubscribe) : '',
     `${page.signOff}\n${page.businessName}`,
     ['-- ', page.businessName, ...page.businessLines].join('\n'),
   ]
@@ -94,7 +97,7 @@ ${page.link ? linkBlock(page.link) : ''}
 ${page.statement ? statementHtml(page.statement) : ''}
 ${(page.sections ?? []).map(sectionBlock)}
 <p class="ink" style="${inline.text}">${page.why}</p>
-<p class="ink" style="${inline.lastText}">${page.signOff}<br>${page.businessName}</p>
+${page.unsubscribe ? linkBlock(page.unsubscribe) : ''}<p class="ink" style="${inline.lastText}">${page.signOff}<br>${page.businessName}</p>
 </td></tr>
 <tr><td style="${inline.foot}">
 <address class="muted" style="${inline.address}">${[page.businessName, ...page.businessLines].map(

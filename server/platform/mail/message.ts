@@ -13,6 +13,8 @@ export type Message = {
   text: string;
   html: string;
   attachments?: readonly Attachment[];
+  /** Where the recipient unsubscribes with one click (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 /** The facts of the site that an email needs, with the properties in the email's culture. */

@@ -148,7 +148,7 @@ function sendThrough(mailer: Mailer, log: Logger) {
   const breaker = openCircuitBreaker(isServerAway);
 
   async function deliver(message: Addressed, messageKey: string): Promise<void> {
-    const { to, from, replyTo, subject, text, html, attachments = [] } = message;
+    const { to, from, replyTo, subject, text, html, attachments = [], unsubscribeUrl } = message;
     await breaker(() =>
       mailer.sendMail({
         // As objects, so that a comma in an address does not split it in two.
@@ -164,7 +164,13 @@ function sendThrough(mailer: Mailer, log: Logger) {
           content: Buffer.from(bytes),
         })),
         messageId: `<${messageKey}@${domainOf(from.address)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl && {
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       }),
     );
   }

@@ -19,6 +19,7 @@ type Unchanging =
   | 'officeRates.compute'
   | 'officeRates.preview'
   | 'officePlanner.assign'
+  | 'officeMailing.preview'
   | 'officeGiftCard.find'
   | 'officeCounter.quote'
   | 'officeAccount.startTotp'
@@ -113,10 +114,17 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeStay.unblock': t('editorChanges.officeStay.unblock'),
     'officeGuest.create': t('editorChanges.officeGuest.create'),
     'officeGuest.change': t('editorChanges.officeGuest.change'),
+    'officeGuest.putNews': t('editorChanges.officeGuest.putNews'),
     'officeGuest.merge': t('editorChanges.officeGuest.merge'),
     'officeGuest.undoMerge': t('editorChanges.officeGuest.undoMerge'),
     'officeGuest.export': t('editorChanges.officeGuest.export'),
     'officeGuest.erase': t('editorChanges.officeGuest.erase'),
+    'officeMailing.create': t('editorChanges.officeMailing.create'),
+    'officeMailing.change': t('editorChanges.officeMailing.change'),
+    'officeMailing.remove': t('editorChanges.officeMailing.remove'),
+    'officeMailing.sendTest': t('editorChanges.officeMailing.sendTest'),
+    'officeMailing.send': t('editorChanges.officeMailing.send'),
+    'officeMailing.stop': t('editorChanges.officeMailing.stop'),
     'officeCompany.create': t('editorChanges.officeCompany.create'),
     'officeCompany.change': t('editorChanges.officeCompany.change'),
     'officeCompany.archive': t('editorChanges.officeCompany.archive'),

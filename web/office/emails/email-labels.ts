@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { EmailGroup, EmailName } from '../../../contract/email-kinds.ts';
+import type { EmailGroup, EmailName, LoggedEmailName } from '../../../contract/email-kinds.ts';
 
 /** The name of each kind of email. */
-export const emailLabels = (t: TFunction): Record<EmailName, string> => ({
+export const emailLabels = (t: TFunction): Record<LoggedEmailName, string> => ({
+  mailing: t('emails.log.mailing'),
   orderConfirmed: t('emails.name.orderConfirmed'),
   paymentFailed: t('emails.name.paymentFailed'),
   paymentReceived: t('emails.name.paymentReceived'),

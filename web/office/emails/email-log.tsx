@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { emailNames } from '../../../contract/email-kinds.ts';
+import { loggedEmailNames } from '../../../contract/email-kinds.ts';
 import { dayNumber, dayToDate } from '../../../contract/hours.ts';
 import type { LoggedEmail } from '../../../contract/office-email.ts';
 import { momentIn } from '../../../contract/open-now.ts';
@@ -102,7 +102,7 @@ export function EmailLog({ culture }: Pick<PanelProps, 'culture'>) {
           {
             name: 'kind',
             label: t('emails.log.kind'),
-            choices: emailNames.map((value) => ({ value, label: labels[value] })),
+            choices: loggedEmailNames.map((value) => ({ value, label: labels[value] })),
           },
           {
             name: 'state',

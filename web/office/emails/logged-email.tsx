@@ -49,6 +49,7 @@ export function LoggedEmailView({ culture, id }: { culture: Culture; id: string 
     ['gift-cards', email.giftCardId, t('emails.log.giftCard')],
     ['members', email.memberId, t('emails.log.member')],
     ['messages', email.messageId, t('emails.log.message')],
+    ['mailings', email.mailingId, t('emails.log.mailing')],
   ] as const;
   return (
     <>

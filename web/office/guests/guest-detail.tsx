@@ -21,6 +21,7 @@ import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { GuestForm } from './guest-form.tsx';
+import { GuestNews } from './guest-news.tsx';
 import { guestTitle } from './guest-title.ts';
 import { HistoryList } from './history-list.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -115,6 +116,7 @@ export function GuestDetail({ culture, id }: DetailProps) {
             onSaved={read.set}
           />
           <GuestAddresses guest={guest} />
+          <GuestNews culture={culture} guest={guest} onSaved={changed} />
         </div>
         <div className="grid content-start gap-4 min-w-0">
           <MergedProfiles culture={culture} guest={guest} onUndone={changed} />
@@ -152,6 +154,9 @@ export function GuestDetail({ culture, id }: DetailProps) {
   );
 }
 
+/** The consent to news has a card of its own. */
+const isShown = ({ key }: GuestProfile['preferences'][number]) => key !== 'newsletter';
+
 function GuestAddresses({ guest }: { guest: GuestProfile }) {
   const { t } = useTranslation();
   const { addresses, preferences, emailAddress, isConfirmed, hasAccount } = guest;
@@ -178,7 +183,7 @@ function GuestAddresses({ guest }: { guest: GuestProfile }) {
             </dd>
           </div>
         ))}
-        {preferences.map(({ key, value }) => (
+        {preferences.filter(isShown).map(({ key, value }) => (
           <div key={key}>
             <dt dir="auto">{key}</dt>
             <dd dir="auto">{value}</dd>
@@ -195,7 +200,8 @@ function GuestHistory({ culture, guest }: { culture: Culture; guest: GuestProfil
   const day = useDayFormat();
   const moment = useMomentFormat({ dateStyle: 'medium' });
   const money = useMoney(useShell().site.currency ?? 'EUR');
-  const { stays, orders, messages, spentInclVat, memberId } = guest;
+  const { stays, orders, messages, mailings, spentInclVat, memberId } = guest;
+  const mayMail = useMayUse()('guests:mail');
   return (
     <>
       {stays && (
@@ -233,6 +239,26 @@ function GuestHistory({ culture, guest }: { culture: Culture; guest: GuestProfil
             {t('guests.member')}
           </Link>
         </p>
+      )}
+      {mailings.length > 0 && (
+        <HistoryList title={t('guests.mailings')} empty="">
+          {mailings.map(({ id, subject, sentAt }) => (
+            <li key={`${id} ${sentAt}`}>
+              {mayMail ? (
+                <Link
+                  to={href('panel', { culture, panel: 'mailings', '*': id })}
+                  className="text-link"
+                  dir="auto"
+                >
+                  {subject}
+                </Link>
+              ) : (
+                <bdi>{subject}</bdi>
+              )}{' '}
+              · {moment(sentAt)}
+            </li>
+          ))}
+        </HistoryList>
       )}
       {messages && messages.length > 0 && (
         <HistoryList title={t('guests.messages')} empty="">

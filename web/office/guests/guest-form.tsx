@@ -28,7 +28,7 @@ export const emptyGuest: GuestProfile = {
   ...{ birthDate: null, culture: 'nl', tags: [], blockedReason: null, createdAt: '' },
   ...{ isConfirmed: false, hasAccount: false, addresses: [], preferences: [] },
   ...{ stays: null, orders: null, spentInclVat: null, messages: null, memberId: null },
-  ...{ points: null, merges: [] },
+  ...{ points: null, merges: [], news: { isSubscribed: false, history: [] }, mailings: [] },
 };
 
 const toDraft = (guest: GuestProfile): GuestDraft => {

@@ -6,8 +6,11 @@ import { useMomentFormat } from '../../editor/business-time.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
 import { languageName } from '../../editor/site/cultures.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
+import { showToast } from '../../ui/toast.ts';
 import { DetailHead } from '../form/detail-head.tsx';
+import { WriteAccess } from '../form/write-access.tsx';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
+import { type ListSelection, toQuerySelection } from '../list/selection-bar.tsx';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { GuestDetail } from './guest-detail.tsx';
@@ -25,7 +28,10 @@ function GuestList({ culture }: { culture: Culture }) {
   const { t } = useTranslation();
   const { cultures } = useShell();
   const moment = useMomentFormat({ dateStyle: 'medium' });
-  const mayWrite = useMayUse()('guests:write');
+  const navigate = useNavigate();
+  const mayUse = useMayUse();
+  const mayWrite = mayUse('guests:write');
+  const mayMail = mayUse('guests:mail');
   const getName = ({ name, companyName, emailAddress }: ListedGuest) => name || companyName || emailAddress;
   const columns: ListColumn<ListedGuest>[] = [
     {
@@ -85,8 +91,17 @@ function GuestList({ culture }: { culture: Culture }) {
       sort: 'createdAt',
     },
   ];
+  /** Begins a mailing to the guests, and opens it. */
+  async function beginMailing(selection: ListSelection): Promise<boolean> {
+    const guests = 'ids' in selection ? { ids: [...selection.ids] } : toQuerySelection(selection);
+    const created = await officeApi.officeMailing.create({ body: { guests } }, { culture });
+    if (created.succeeded) navigate(href('panel', { culture, panel: 'mailings', '*': created.data.id }));
+    else showToast('error', created.serverMessage ?? t('editorSite.noAnswer'));
+    return created.succeeded;
+  }
+
   const yes = (property: string) => [{ property, operator: 'eq', value: true }] as const;
-  return (
+  const list = (
     <OfficeList
       title={t('officePanels.name.guests')}
       call={officeApi.officeGuest.all}
@@ -97,6 +112,7 @@ function GuestList({ culture }: { culture: Culture }) {
           label: t('guests.kind'),
           choices: [
             { value: 'hasAccount', label: t('guests.withAccount') },
+            { value: 'receivesNews', label: t('guests.receivesNews') },
             { value: 'isBlocked', label: t('guests.blocked') },
           ],
           isTabs: true,
@@ -111,6 +127,7 @@ function GuestList({ culture }: { culture: Culture }) {
       defaultSort="-createdAt"
       rowHref={({ id }) => href('panel', { culture, panel: 'guests', '*': id })}
       rowName={getName}
+      bulkActions={mayMail ? [{ name: 'mail', label: t('guests.mail'), run: beginMailing }] : []}
       toolbar={
         mayWrite && (
           <Link to={href('panel', { culture, panel: 'guests', '*': 'new' })} className="button">
@@ -121,6 +138,8 @@ function GuestList({ culture }: { culture: Culture }) {
       empty={t('guests.empty')}
     />
   );
+  // The rows are selected for an e-mail, which is a right of its own.
+  return mayMail ? <WriteAccess right="guests:mail">{list}</WriteAccess> : list;
 }
 
 function NewGuest({ culture }: { culture: Culture }) {

@@ -159,6 +159,11 @@ export const panels = {
     write: 'guests:write',
     load: async () => (await import('../guests/guests-panel.tsx')).GuestsPanel,
   },
+  mailings: {
+    section: 'guests',
+    right: 'guests:mail',
+    load: async () => (await import('../guests/mailings-panel.tsx')).MailingsPanel,
+  },
   companies: {
     section: 'guests',
     right: 'guests:read',

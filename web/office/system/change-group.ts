@@ -18,6 +18,7 @@ const panels: Readonly<Record<string, PanelName>> = {
   officeGuestNote: 'guests',
   officeCompany: 'companies',
   officeConnection: 'connections',
+  officeMailing: 'mailings',
   officeStayNote: 'reservations',
   officeOrderNote: 'orders',
   officeHousekeeping: 'housekeeping',

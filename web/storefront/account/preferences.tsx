@@ -45,7 +45,11 @@ function getName(culture: Culture): string {
 
 export async function action(args: Route.ActionArgs) {
   const intent = (await readFormData(args.request.clone())).get('intent');
-  if (intent !== 'clear') return submitForm(args, schema, putPreferences);
+  if (intent !== 'clear') {
+    const { culture } = getAccountContext(args);
+    const text = getI18n(culture).t('account.preferences.newsletter');
+    return submitForm(args, schema, (api, values) => putPreferences(api, values, text));
+  }
   const { api, headers, answered } = getAccountContext(args);
   answered(await api.account.clearPreferences());
   return data({ isDone: false, isCleared: true, result: null }, { headers });
@@ -54,9 +58,10 @@ export async function action(args: Route.ActionArgs) {
 async function putPreferences(
   api: Api<Contract>,
   { newsletter = false, mailCulture }: z.output<typeof schema>,
+  text: string,
 ) {
   const first = await api.account.setPreference({
-    body: { key: 'newsletter', type: 'boolean', value: String(newsletter) },
+    body: { key: 'newsletter', type: 'boolean', value: String(newsletter), ...(newsletter && { text }) },
   });
   if (!first.succeeded) return first;
   return api.account.setPreference({ body: { key: 'mailCulture', type: 'string', value: mailCulture } });

@@ -85,6 +85,7 @@ export const checkoutFields = z.object({
   issuers: z.record(z.string(), z.string()).optional(),
   confirmsAge: ticked,
   acceptTerms: ticked,
+  news: ticked,
   acceptedTotal: typed,
   acceptedDue: typed,
   /** The number of points that already paid when the page was rendered. */

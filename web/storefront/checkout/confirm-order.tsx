@@ -41,6 +41,7 @@ export function ConfirmOrder({ fields, data, storedPoints, failure }: ConfirmOrd
           label={t('checkout.consent.terms')}
         />
       )}
+      <CheckboxField field={fields.news} label={t('account.preferences.newsletter')} />
       <p className="text-muted">
         <WithdrawalRights data={data} />
       </p>

@@ -26,7 +26,7 @@ export async function placeOrder(
   submission: Submission,
   { termsRequired }: Pick<CheckoutSettings, 'termsRequired'>,
 ) {
-  const { api, headers, origin, cartId } = context;
+  const { api, culture, headers, origin, cartId } = context;
   const paymentMethodId = values.paymentMethodId ?? '';
   const placed = await api.order.checkout({
     body: {
@@ -41,6 +41,7 @@ export async function placeOrder(
         part: values.part,
         acceptedTotal: parseAmount(values.acceptedTotal),
         acceptedDue: parseAmount(values.acceptedDue),
+        news: values.news ? getI18n(culture).t('account.preferences.newsletter') : undefined,
       },
     },
   });

@@ -20,7 +20,11 @@ import { AccessCard } from './access-card.tsx';
 import { accessMeta, findReturnUrl, redirectAfterLogin } from './access-screen.ts';
 
 const guestSchema = profileChange.pick({ firstName: true, lastName: true }).extend({ emailAddress });
-const accountSchema = guestSchema.extend({ password: newPassword, joinsProgramme: z.boolean().optional() });
+const accountSchema = guestSchema.extend({
+  password: newPassword,
+  joinsProgramme: z.boolean().optional(),
+  news: z.boolean().optional(),
+});
 
 type AccountFields = Record<keyof z.input<typeof accountSchema>, Field>;
 
@@ -43,7 +47,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { account } = createRequestApi(context, culture, headers);
   const error = isGuestAt(url)
     ? await registrationError(request, guestSchema, (body) => account.registerGuest({ body }))
-    : await registrationError(request, accountSchema, (body) => account.register({ body }));
+    : await registrationError(request, accountSchema, ({ news, ...body }) =>
+        account.register({
+          body: { ...body, ...(news && { news: getI18n(culture).t('account.preferences.newsletter') }) },
+        }),
+      );
   return error ?? redirectAfterLogin(url, culture, headers);
 }
 
@@ -125,6 +133,12 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
                 label={t('access.password')}
                 hint={t('access.passwordHint', { minLength: minPasswordLength })}
                 autoComplete="new-password"
+              />
+            )}
+            {!isGuest && (
+              <CheckboxField
+                field={(fields as AccountFields).news}
+                label={t('account.preferences.newsletter')}
               />
             )}
             {!isGuest && hasPoints && (
