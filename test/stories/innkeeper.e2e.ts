@@ -165,7 +165,7 @@ async function logIn(page: Page, emailAddress: string, start: RegExp): Promise<v
 /** Lists the lines of the checklist that are left to do. */
 async function listToDo(page: Page): Promise<string[]> {
   await goTo(page, '/office/checklist');
-  const open = page.locator('main li').filter({ has: page.getByText(officeChecklist.toDo, { exact: true }) });
+  const open = page.locator('main li').filter({ has: page.locator('.is-draft') });
   await page.getByRole('button', { name: officeChecklist.again }).waitFor();
   return (await open.getByRole('heading').allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');
 }

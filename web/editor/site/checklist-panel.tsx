@@ -39,15 +39,19 @@ export function ChecklistPanel({ culture }: PanelProps) {
   const read = useRead(officeApi.office.checklist, {});
   if (!read.value) return <ReadProblem {...read} />;
   const left = read.value.filter(({ isDone, isNeeded }) => isNeeded && !isDone);
+  const required = left.filter(({ isRequired }) => isRequired);
+  const recommended = left.filter(({ isRequired }) => !isRequired);
   const done = read.value.filter(({ isDone, isNeeded }) => isNeeded && isDone);
   const excluded = read.value.filter(({ isNeeded }) => !isNeeded);
   return (
     <div className="site-panel">
       <p role="status">
-        {left.length > 0 ? t('officeChecklist.left', { count: left.length }) : t('officeChecklist.ready')}
+        {required.length > 0
+          ? t('officeChecklist.left', { count: required.length })
+          : t('officeChecklist.ready')}
       </p>
       <ul className="grid gap-3">
-        {[...left, ...done, ...excluded].map((line) => (
+        {[...required, ...recommended, ...done, ...excluded].map((line) => (
           <ChecklistLine
             key={line.name}
             culture={culture}
@@ -112,12 +116,16 @@ function ChecklistLine({ culture, line, onChanged, onRead }: ChecklistLineProps)
   );
 }
 
-function LineState({ isDone, isNeeded }: Line) {
+function LineState({ isDone, isNeeded, isRequired }: Line) {
   const { t } = useTranslation();
   if (!isNeeded) return <span className="pages-state">{t('officeChecklist.notNeeded')}</span>;
   return (
     <span className={isDone ? 'pages-state is-live' : 'pages-state is-draft'}>
-      {isDone ? t('officeChecklist.done') : t('officeChecklist.toDo')}
+      {isDone
+        ? t('officeChecklist.done')
+        : isRequired
+          ? t('officeChecklist.toDo')
+          : t('officeChecklist.recommended')}
     </span>
   );
 }
