@@ -29,6 +29,8 @@ export function ConfirmOrder({ fields, data, storedPoints, failure }: ConfirmOrd
   const { termsRequired } = settings;
   return (
     <div className="checkout-agreement grid gap-[0.9rem] pt-7 border-t border-line">
+      {/* First, so that what the law requires of an order stays right before its button. */}
+      <CheckboxField field={fields.news} label={t('account.preferences.newsletter')} />
       {cart.minimumAge !== null && (
         <CheckboxField
           field={overrideField(fields.confirmsAge, { required: true })}
@@ -41,7 +43,6 @@ export function ConfirmOrder({ fields, data, storedPoints, failure }: ConfirmOrd
           label={t('checkout.consent.terms')}
         />
       )}
-      <CheckboxField field={fields.news} label={t('account.preferences.newsletter')} />
       <p className="text-muted">
         <WithdrawalRights data={data} />
       </p>
