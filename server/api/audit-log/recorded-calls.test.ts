@@ -79,6 +79,7 @@ async function rightInput(route: Route): Promise<SampleInput> {
 const unchanging = [
   ...['pages.arrive', 'pages.leave', 'officeRates.compute', 'officeRates.preview'],
   ...['officeStay.quote', 'officeStay.quoteChange', 'officeStay.previewEmail', 'officePlanner.assign'],
+  'officeMailing.preview',
   ...['officeGiftCard.find', 'officeCounter.quote'],
   ...['officeAccount.startTotp', 'officeAccount.startPasskey'],
 ];
