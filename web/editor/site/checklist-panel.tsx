@@ -80,7 +80,8 @@ function ChecklistLine({ culture, line, onChanged, onRead }: ChecklistLineProps)
   const mayUse = useMayUse();
   const { name, missing } = line;
   const isLeft = line.isNeeded && !line.isDone;
-  const labels: Record<string, string> = name === 'pages' ? pageNames(t) : factLabels(t);
+  const labels: Record<string, string> =
+    name === 'pages' ? pageNames(t) : name === 'email' ? emailNames(t) : factLabels(t);
   const panel = mendingPanels[name];
   const names = missing.map((one) => labels[one] ?? one).join(', ');
   const { title, toDo } = checklistTexts(t)[name];
@@ -115,6 +116,12 @@ function ChecklistLine({ culture, line, onChanged, onRead }: ChecklistLineProps)
     </li>
   );
 }
+
+/** What an email needs, by the settings of the server that have it where the business has no mail server of its own. */
+const emailNames = (t: TFunction): Record<string, string> => ({
+  SMTP_URL: t('officeChecklist.email.server'),
+  MAIL_FROM: t('officeChecklist.email.sender'),
+});
 
 function LineState({ isDone, isNeeded, isRequired }: Line) {
   const { t } = useTranslation();

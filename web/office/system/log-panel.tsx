@@ -67,6 +67,8 @@ const settingPanels: Readonly<Record<string, PanelName>> = {
   ageBands: 'fees',
   vatRates: 'fees',
   loyalty: 'loyalty',
+  mail: 'connections',
+  payments: 'connections',
   properties: 'properties',
   robots: 'robots',
 };
