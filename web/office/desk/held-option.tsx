@@ -30,18 +30,13 @@ export function HeldOption({ reservation: { optionUntil, paymentLink } }: HeldOp
 }
 
 /** A description, and that it counts for each room of a group. */
-const ofGroup = (
-  t: TFunction,
-  text: string,
-  { group = [] }: Partial<Pick<StaffReservation, 'group'>>,
-): string =>
+const ofGroup = (t: TFunction, text: string, { group }: Pick<StaffReservation, 'group'>): string =>
   [text, group.length > 0 && t('officeDesk.group.all', { count: group.length + 1 })]
     .filter(Boolean)
     .join(' ');
 
 type BookDialogProps = {
-  reservation: Pick<StaffReservation, 'id' | 'guestName' | 'orderName'> &
-    Partial<Pick<StaffReservation, 'group'>>;
+  reservation: Pick<StaffReservation, 'id' | 'guestName' | 'orderName' | 'group'>;
   onClose: () => void;
   onDone: (reservation: StaffReservation, notice: string) => void;
 };

@@ -250,7 +250,13 @@ function EndingOptions({ culture, mayWrite, rows, onDone }: EndingOptionsProps) 
       </ul>
       {booking && (
         <BookDialog
-          reservation={booking}
+          // The rooms of a group are held until the same day, so all of them are in the list.
+          reservation={{
+            ...booking,
+            group: rows.filter(
+              ({ id: other, orderName }) => other !== booking.id && orderName === booking.orderName,
+            ),
+          }}
           onClose={() => setBooking(null)}
           onDone={(_, notice) => {
             setBooking(null);
