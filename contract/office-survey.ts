@@ -83,6 +83,7 @@ const listedMessage = z.object({ ...messageFields, summary: z.string().describe(
 
 const message = z.object({
   ...messageFields,
+  guestId: id.nullable().describe('of the profile of who wrote it; null: none'),
   answers: z.array(answer),
   version: z.string(),
   assigneeId: id.nullable(),

@@ -48,6 +48,7 @@ export {
   type EmailOrigin,
   findAccount,
   findGuestOfStaff,
+  findProfileId,
   findVerifiedCustomer,
   getPerson,
   getUser,

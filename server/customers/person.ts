@@ -99,6 +99,23 @@ export async function findVerifiedCustomer(
 }
 
 /**
+ * Finds the profile of who wrote from an email address: the person if they are known, else the account that confirmed the
+ * address, else the oldest guest with it. Staff have none.
+ */
+export async function findProfileId(
+  db: Db,
+  siteId: string,
+  { personId, emailAddress }: { personId: string | null; emailAddress: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from person
+    where site_id = ${siteId} and not ${isStaff} and (id = ${personId}
+      or lower(email_address) = lower(${emailAddress}) and (is_guest or confirmed_at is not null))
+    order by id = ${personId} desc nulls last, is_guest, created_at, id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/**
  * Finds a guest whom staff chose, if nobody else may read what is theirs: an account that is not verified, and a guest of a
  * session, may have typed another person's address.
  * @throws ApiError `not_found` for somebody else's guest and for staff

@@ -120,6 +120,16 @@ describe('a message', () => {
     expect(status).toBe(404);
   });
 
+  test('leads to the profile of who wrote it, but not to that of staff', async () => {
+    const guest = await freshPerson(shop, { isConfirmed: true });
+    const unconfirmed = await freshPerson(shop);
+    const staff = await freshPerson(shop, { role: 'manager' });
+    const guestIdOf = async (email: string) => (await readMessage(await freshMessage(shop, email))).guestId;
+    expect(await guestIdOf(guest.emailAddress.toUpperCase())).toBe(guest.id);
+    for (const email of [unconfirmed.emailAddress, staff.emailAddress, freshAddress()])
+      expect(await guestIdOf(email)).toBeNull();
+  });
+
   test('shows the orders of its address, and the one that staff tie it to first', async () => {
     const email = freshAddress();
     const line = { name: 'Zeekraal', unitCents: 495, vatRate: 9 };

@@ -7,7 +7,7 @@ import type { Answers } from '../../contract/survey-answers.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { assertVersion, versionOf } from '../content/index.ts';
-import { listStaffWith, personName } from '../customers/index.ts';
+import { findProfileId, listStaffWith, personName } from '../customers/index.ts';
 import { instantColumn, type Jobs } from '../platform/index.ts';
 import { listAnswerTexts } from './answer-texts.ts';
 import { attachmentAddress } from './file-addresses.ts';
@@ -56,6 +56,7 @@ export async function readMessage(
     title: survey.title,
     culture: row.culture as Culture,
     emailAddress: row.email_address,
+    guestId: await findProfileId(db, siteId, { personId: row.person_id, emailAddress: row.email_address }),
     createdAt: row.created_at.toISOString(),
     state: state as GuestMessage['state'],
     assigneeId,

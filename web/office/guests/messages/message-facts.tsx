@@ -9,6 +9,7 @@ import { languageName } from '../../../editor/site/cultures.ts';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useDayFormat } from '../../shop/day-format.ts';
+import { GuestLink } from '../guest-link.tsx';
 import type { MessageChange } from './message-view.tsx';
 
 type MessageFactsProps = {
@@ -35,6 +36,9 @@ export function MessageFacts({ culture, message, change }: MessageFactsProps) {
     <aside className="grid content-start gap-4 min-w-0">
       <section className="office-card grid gap-3">
         <FactList facts={facts} />
+        <p className="empty:hidden">
+          <GuestLink culture={culture} guestId={message.guestId} />
+        </p>
         {change && (
           <SelectInput
             label={t('messages.assignee')}
