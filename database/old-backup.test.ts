@@ -107,6 +107,8 @@ test('renamed columns and names keep their values', async () => {
       'import-pictures',
       'invoice-due',
       'loyalty-email',
+      'mailing',
+      'mailing-test',
     ],
     ...[
       'order-email',
