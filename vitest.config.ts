@@ -23,6 +23,8 @@ class SlowestFirst extends BaseSequencer {
 const { unit, server } = testFiles(import.meta.dirname);
 // Files of a worker share their imports, so module state of one file is visible in the next.
 const shared = { isolate: false, hookTimeout: 90_000, exclude: configDefaults.exclude } as const;
+// The same timeout as the browser's for a click: the current speed of the machine is no concern of a test.
+const poll = { timeout: 15_000 };
 // Node runs our TypeScript directly, as in production.
 const native = { viteModuleRunner: false } as const;
 
@@ -42,6 +44,7 @@ export default defineConfig({
           experimental: native,
           globalSetup: ['test/kit/global-setup.ts'],
           testTimeout: 30_000,
+          expect: { poll },
         },
       },
       {
@@ -53,9 +56,7 @@ export default defineConfig({
           globalSetup: ['test/stories/global-setup.ts'],
           setupFiles: ['test/stories/setup.ts'],
           testTimeout: 90_000,
-          // The same timeout as the browser's for a click: the current speed of the machine is no concern of
-          // a story.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll },
         },
       },
     ],
