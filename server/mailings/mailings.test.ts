@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maxMailingsPerDay } from '../../contract/office-mailings.ts';
-import { startMailServer } from '../../test/fakes/mail-server.ts';
+import { startMailServer, testMail } from '../../test/fakes/mail-server.ts';
 import { call, expectQuietLogs } from '../../test/kit/call-api.ts';
 import { freshMailing, freshReader, mailingText } from '../../test/kit/fresh-mailing.ts';
 import { freshAddress, freshPerson } from '../../test/kit/fresh-person.ts';
@@ -248,6 +248,31 @@ describe('a mailing', () => {
     await run(id);
     expect(server.arrived.map(({ to }) => to)).toEqual([[reader.emailAddress], [putOff.emailAddress]]);
     expect(await read(id)).toMatchObject({ sent: 2, state: 'sent' });
+  });
+
+  test('goes to nobody twice when the mail server hangs up with the email in its hands', async () => {
+    const { id } = await freshMailing(shop, { isSent: true });
+    // One of its own: after a failure a transport does not call its server for a while.
+    const own = openTransport({ smtpUrl: server.url, mailFrom: undefined }, db, keys, log);
+    server.hangUp();
+    await run(id, own);
+    own.close();
+    await run(id);
+    expect(server.arrived).toEqual([]);
+    expect(await recipients(id)).toMatchObject([{ state: 'failed', reason: 'unanswered' }]);
+  });
+
+  test('waits while the own mail server of the site is away', async () => {
+    const { id } = await freshMailing(shop, { isSent: true });
+    await sql`insert into mail_connection (site_id, host, port, security, sender_address)
+      values (${site.id}, '127.0.0.1', 1, 'none', 'post@linde.example')`.execute(db);
+    const away = openTransport({ smtpUrl: server.url, mailFrom: undefined, testMail }, db, keys, log);
+    await expect(run(id, away)).rejects.toThrow();
+    away.close();
+    expect(await recipients(id)).toMatchObject([{ state: 'queued' }]);
+    await sql`delete from mail_connection`.execute(db);
+    await run(id);
+    expect(await recipients(id)).toMatchObject([{ state: 'sent' }]);
   });
 
   test('says what the mail server refused for good', async () => {

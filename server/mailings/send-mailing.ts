@@ -14,7 +14,7 @@ import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { loadSites, readBusiness } from '../business/index.ts';
 import { assertVersion } from '../content/index.ts';
-import type { Jobs, Keys, Message, Transport } from '../platform/index.ts';
+import type { DeliveryError, Jobs, Keys, Message, Transport } from '../platform/index.ts';
 import { lockDraft, type MailingReader, readMailing, readTexts } from './mailing.ts';
 import { cultureOfGuest, listReceiving, skipReason } from './recipients.ts';
 import { chooseCulture, isWhole, type Reader, writeMailing } from './write-mailing.ts';
@@ -222,20 +222,17 @@ async function sendOne(context: SendContext, recipient: Claimed): Promise<void> 
   await setState(db, id, logged?.state === 'failed' ? 'failed' : 'sent', '');
 }
 
-type SmtpFailure = { code?: string; command?: string; responseCode?: number };
-
 /**
  * Tells what a failure means: of one recipient whom the server puts off, or of the server itself. Where it went silent with
  * the email in its hands, it may have it, and so it is not tried again.
  */
 function judge(error: unknown, tries: number): { outcome: 'retry' | 'failed'; isOfServer: boolean } {
-  const { code = '', command, responseCode = 0 } = error as SmtpFailure;
+  const { command, responseCode = 0, mayHaveArrived = false } = error as Partial<DeliveryError>;
   const isOfRecipient = command === 'RCPT TO' && responseCode >= 400 && responseCode < 500;
   if (isOfRecipient && responseCode !== 421) {
     return { outcome: tries < maxTries ? 'retry' : 'failed', isOfServer: false };
   }
-  const isSilent = /^(ETIMEDOUT|ESOCKET|ECONNECTION)$/.test(code) && responseCode === 0 && command !== 'CONN';
-  return { outcome: isSilent ? 'failed' : 'retry', isOfServer: true };
+  return { outcome: mayHaveArrived ? 'failed' : 'retry', isOfServer: true };
 }
 
 /** Lets a recipient wait: the server put them off, or takes no email at all, which is no try of theirs. */

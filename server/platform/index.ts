@@ -59,6 +59,7 @@ export { layoutHtml, layoutText, type Page, type Section } from './mail/layout.t
 export { findMailConnection, type MailConnection } from './mail/mail-connection.ts';
 export type { Attachment, Business, Message } from './mail/message.ts';
 export { momentIn } from './mail/moment.ts';
+export type { DeliveryError } from './mail/smtp.ts';
 export type { Statement, Sum } from './mail/statement.ts';
 export { assertMailServer, openTransport, type Transport, trimOutbox } from './mail/transport.ts';
 export { matchesWords } from './matches-words.ts';

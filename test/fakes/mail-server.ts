@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
@@ -30,7 +30,9 @@ export type Arrived = {
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const arrived: Arrived[] = [];
   const rejections: { at: 'recipient' | 'content'; code: number; to?: string; times: number }[] = [];
+  const sockets = new Set<Socket>();
   let attemptCount = 0;
+  let hangUps = 0;
 
   function takeRejection(at: 'recipient' | 'content', to: string): Error | undefined {
     const found = rejections.find((one) => one.at === at && one.times > 0 && (one.to ?? to) === to);
@@ -54,6 +56,11 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const to = envelope.rcptTo.map(({ address }) => address);
+        if (hangUps > 0) {
+          hangUps -= 1;
+          for (const socket of sockets) socket.destroy();
+          return;
+        }
         const rejection = takeRejection('content', to[0] ?? '');
         if (rejection) return done(rejection);
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
@@ -62,6 +69,10 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
         done();
       });
     },
+  });
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
   });
   // Some tests need a client that hangs up.
   server.on('error', () => {});
@@ -78,6 +89,10 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
       code: number,
       { to, times = 1 }: { to?: string; times?: number } = {},
     ) => rejections.push({ at, code, times, ...(to && { to }) }),
+    /** Hangs up once, when it has the whole of an email and has not said so. */
+    hangUp: () => {
+      hangUps += 1;
+    },
     /** Lets the process end while the server runs. */
     unref: () => void server.server.unref(),
     /** Ends all rejections. */

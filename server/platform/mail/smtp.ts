@@ -200,7 +200,14 @@ function sendThrough(mailer: Mailer, log: Logger) {
   };
 }
 
-type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+type SmtpError = Error & {
+  code?: string;
+  /** Of the system, such as `ECONNREFUSED`. */
+  originalCode?: string;
+  command?: string;
+  responseCode?: number;
+  timeoutType?: string;
+};
 
 /**
  * Tells whether the server refuses this mail for good: a 5xx about its recipient or its content. 503 and 53x
@@ -221,11 +228,24 @@ function isServerAway(error: unknown): boolean {
   return responseCode === 421 || /^(ECONNECTION|ETIMEDOUT|ESOCKET|EDNS)$/.test(code);
 }
 
+/** An error of a delivery. `mayHaveArrived`: the server may have the email, although it did not say so. */
+export type DeliveryError = Error &
+  Pick<SmtpError, 'code' | 'command' | 'responseCode'> & { mayHaveArrived: boolean };
+
 /** Mail servers repeat the recipient's address; a log and a queue need only its domain. */
 function withoutNames(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message, code, command, responseCode } = error as SmtpError;
-  return Object.assign(new Error(hideNames(message)), { code, command, responseCode });
+  const mayHaveArrived = isBrokenOff(error);
+  return Object.assign(new Error(hideNames(message)), { code, command, responseCode, mayHaveArrived });
+}
+
+/** Whether a server fell silent or hung up after it was reached. The client names each such error `CONN`. */
+function isBrokenOff(error: SmtpError): boolean {
+  const { code = '', originalCode = '', command, responseCode, timeoutType } = error;
+  if (responseCode || command !== 'CONN') return false;
+  if (code === 'ETIMEDOUT') return timeoutType === 'SOCKET_TIMEOUT';
+  return code === 'ECONNECTION' || (code === 'ESOCKET' && /^(ECONNRESET|EPIPE)$/.test(originalCode));
 }
 
 const hideNames = (text: string) => text.replace(/[^\s<>"'(]+@/g, '...@');
