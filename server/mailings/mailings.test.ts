@@ -56,6 +56,9 @@ const recipients = (mailingId: string) =>
 const read = async (mailingId: string) =>
   (await call(shop, 'officeMailing.read', { params: { mailingId } }, await asManager())).data;
 
+const countOf = async (mailingId: string) =>
+  (await call(shop, 'officeMailing.countRecipients', { params: { mailingId } }, await asManager())).data;
+
 const withdraw = async (guestId: string) =>
   call(
     shop,
@@ -79,13 +82,7 @@ describe('who gets a mailing', () => {
     const nameless = await addGuest('');
     const guestIds = [first.id, blocked.id, unconfirmed.id, stranger.id, guest, nameless];
     const { id } = await freshMailing(shop, { guestIds });
-    const { data } = await call(
-      shop,
-      'officeMailing.countRecipients',
-      { params: { mailingId: id } },
-      await asManager(),
-    );
-    expect(data).toEqual({
+    expect(await countOf(id)).toEqual({
       ...{ selected: 6, receiving: 1, cultures: { nl: 1 } },
       skipped: { blocked: 1, unconfirmed: 1, noConsent: 1, double: 1, noAddress: 1 },
     });
@@ -192,13 +189,7 @@ describe('a mailing', () => {
       where id = ${other.id}`.execute(db);
     await withdraw(other.id);
     const { id } = await freshMailing(shop, { guestIds: [reader.id] });
-    const { data } = await call(
-      shop,
-      'officeMailing.countRecipients',
-      { params: { mailingId: id } },
-      await asManager(),
-    );
-    expect(data).toMatchObject({ receiving: 0, skipped: { noConsent: 1 } });
+    expect(await countOf(id)).toMatchObject({ receiving: 0, skipped: { noConsent: 1 } });
   });
 
   test('goes to nobody twice after its process was killed', async () => {
@@ -317,13 +308,7 @@ describe('a mailing', () => {
     }
     expect(server.arrived).toHaveLength(maxMailingsPerDay);
     const { id } = await freshMailing(shop, { guestIds: [reader.id] });
-    const { data } = await call(
-      shop,
-      'officeMailing.countRecipients',
-      { params: { mailingId: id } },
-      await asManager(),
-    );
-    expect(data).toMatchObject({ receiving: 0, skipped: { recent: 1 } });
+    expect(await countOf(id)).toMatchObject({ receiving: 0, skipped: { recent: 1 } });
   });
 
   test('needs whole texts, known fields and a word for an unknown name', async () => {
