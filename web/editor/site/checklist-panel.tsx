@@ -80,8 +80,7 @@ function ChecklistLine({ culture, line, onChanged, onRead }: ChecklistLineProps)
   const mayUse = useMayUse();
   const { name, missing } = line;
   const isLeft = line.isNeeded && !line.isDone;
-  const labels: Record<string, string> =
-    name === 'pages' ? pageNames(t) : name === 'email' ? emailNames(t) : factLabels(t);
+  const labels = namesOfMissing(t, name);
   const panel = mendingPanels[name];
   const names = missing.map((one) => labels[one] ?? one).join(', ');
   const { title, toDo } = checklistTexts(t)[name];
@@ -115,6 +114,12 @@ function ChecklistLine({ culture, line, onChanged, onRead }: ChecklistLineProps)
       {name === 'payments' && mayUse('system:write') && <PaymentsTest culture={culture} />}
     </li>
   );
+}
+
+/** The names of what a line misses. */
+function namesOfMissing(t: TFunction, line: Line['name']): Record<string, string> {
+  if (line === 'pages') return pageNames(t);
+  return line === 'email' ? emailNames(t) : factLabels(t);
 }
 
 /** What an email needs, by the settings of the server that have it where the business has no mail server of its own. */
