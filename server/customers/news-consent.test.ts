@@ -50,7 +50,7 @@ describe('the consent of a customer', () => {
     expect(await proofOf(person.id)).toEqual(['t account Stuur me nieuws', 'f account ']);
   });
 
-  test('is given with the registration, once it is asked for', async () => {
+  test('is given with a registration whose box was ticked', async () => {
     const password = 'zilte-duin-aan-zee-7';
     const ids = [];
     for (const news of ['Stuur me nieuws', undefined]) {

@@ -97,7 +97,7 @@ type Buyer = {
 
 /**
  * Stores the consent of somebody who ordered. A visitor without a session is the guest with the address of the order; who
- * withdrew a consent is not asked again by an address that anybody can type.
+ * withdrew a consent does not get it back by an address that anybody can type.
  */
 export async function agreeAtCheckout(trx: Db, buyer: Buyer, text: string): Promise<void> {
   const personId = buyer.customerId ?? (await findReader(trx, buyer));

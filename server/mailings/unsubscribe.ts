@@ -39,7 +39,7 @@ export async function readNewsLink(deps: LinkDeps, link: string): Promise<NewsLi
 }
 
 /**
- * Withdraws the consent to news of the guest whose email has the link, as often as it is asked.
+ * Withdraws the consent to news of the guest whose email has the link; a second time changes nothing.
  * @throws ApiError `not_found` for a link that is not ours
  */
 export async function unsubscribe(deps: LinkDeps, link: string): Promise<NewsLink> {
