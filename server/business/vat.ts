@@ -1,24 +1,11 @@
+import { type CountryVatRate, countryDefaults } from '../../contract/country-defaults.ts';
 import type { Db } from '../../database/connect.ts';
 import { publishChanges } from '../platform/index.ts';
 
-export type VatRate = { category: string; validFrom: string; percentage: number; source: string };
+export type VatRate = CountryVatRate;
 
-/**
- * Dutch rates: Wet op de omzetbelasting 1968, article 9 and tables I and II, as of 2026. Have them checked
- * for your own business. `none` is for sales without tax, such as a multi-purpose voucher (article 24a).
- */
-export const dutchVatRates: readonly VatRate[] = [
-  rate('standard', '2012-10-01', 21, 'Wet OB 1968, art. 9 lid 1'),
-  rate('reduced', '2019-01-01', 9, 'Wet OB 1968, art. 9 lid 2 onder a, tabel I'),
-  rate('lodging', '2019-01-01', 9, 'Wet OB 1968, tabel I post b.11 (tot en met 2025)'),
-  rate('lodging', '2026-01-01', 21, 'Wet fiscale klimaatmaatregelen en btw logies, per 2026-01-01'),
-  rate('camping', '2019-01-01', 9, 'Wet OB 1968, tabel I post b.10'),
-  rate('none', '2019-01-01', 0, 'Wet OB 1968, art. 24a'),
-];
-
-function rate(category: string, validFrom: string, percentage: number, source: string): VatRate {
-  return { category, validFrom, percentage, source };
-}
+/** The rates of the Netherlands, which a new site begins with; its checklist asks for those of its own country. */
+export const dutchVatRates: readonly VatRate[] = countryDefaults.get('NL')?.vatRates ?? [];
 
 export async function putVatRates(db: Db, siteId: string, rates: readonly VatRate[]): Promise<void> {
   await db

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { FactKind } from '../../../contract/known-settings.ts';
-import { TextInput } from '../../ui/form/inputs.tsx';
+import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { CountryInput } from './country-inputs.tsx';
 import { MediaChoice } from './media-choice.tsx';
 
@@ -57,7 +57,6 @@ const inputs: Partial<Record<FactKind, Partial<ComponentProps<typeof TextInput>>
   currency: { maxLength: 3 },
   vatId: { maxLength: 30, spellCheck: false },
   iban: { maxLength: 42, spellCheck: false },
-  timeZone: { maxLength: 60, spellCheck: false },
 };
 
 /** Edits a fact of the site, in a field for its kind. */
@@ -79,6 +78,7 @@ export function FactInput({ culture, kind, writtenIn, isFixed, usual, ...field }
       />
     );
   }
+  if (kind === 'timeZone') return <SelectInput {...field} choices={timeZoneChoices(value)} />;
   if (kind === 'country') return <CountryInput culture={culture} {...field} />;
   return (
     <TextInput
@@ -96,4 +96,10 @@ export function FactInput({ culture, kind, writtenIn, isFixed, usual, ...field }
 /** The id of a stored picture. */
 function pictureIn(value: string): string | null {
   return /\/media\/([0-9a-f]{32})|"image":"([0-9a-f]{32})"/.exec(value)?.slice(1).find(Boolean) ?? null;
+}
+
+/** The time zones that the browser knows, with the stored one. */
+function timeZoneChoices(stored: string) {
+  const zones = new Set(Intl.supportedValuesOf('timeZone')).add(stored);
+  return [...zones].toSorted().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }

@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { countryDefaults, findCountryOfRates } from '../../../contract/country-defaults.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { OfficeVatRates } from '../../../contract/office-fees.ts';
 import { SaveBar } from '../../editor/site/save-bar.tsx';
 import { useEdited } from '../../editor/site/use-edited.ts';
+import { countryName } from '../../storefront/account/countries.ts';
+import { useShell } from '../../storefront/layout/shell.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
-import { NumberInput, TextInput } from '../../ui/form/inputs.tsx';
+import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { FormSection } from '../form/form-section.tsx';
+import { useVatNames } from '../form/use-vat-choices.ts';
 import { officeApi } from '../office-api.ts';
 import { Rows } from './rows.tsx';
 
@@ -32,6 +36,7 @@ function VatForm({ culture, stored, onSaved }: VatFormProps) {
   const errorOf = (index: number, name: string) => findError(failure, `body.rates.${index}.${name}`);
   return (
     <FormSection title={t('fees.vat.title')} hint={t('fees.vat.hint')}>
+      <CountryRates culture={culture} rates={draft} onChange={edited.change} />
       <Rows
         legend={t('fees.vat.rates')}
         rows={draft}
@@ -42,12 +47,9 @@ function VatForm({ culture, stored, onSaved }: VatFormProps) {
       >
         {(rate, replace, index) => (
           <>
-            <TextInput
-              label={t('fees.vat.category')}
+            <CategoryInput
               error={errorOf(index, 'category')}
               value={rate.category}
-              maxLength={50}
-              spellCheck={false}
               onChange={(category) => replace({ category })}
             />
             <TextInput
@@ -84,5 +86,77 @@ function VatForm({ culture, stored, onSaved }: VatFormProps) {
         />
       </div>
     </FormSection>
+  );
+}
+
+type CountryRatesProps = {
+  culture: Culture;
+  rates: OfficeVatRates['rates'];
+  onChange: (rates: OfficeVatRates['rates']) => void;
+};
+
+/** Offers the rates of the country of the business in the place of another country's; own categories stay. */
+function CountryRates({ culture, rates, onChange }: CountryRatesProps) {
+  const { t } = useTranslation();
+  const { country = '' } = useShell().site;
+  const usual = countryDefaults.get(country)?.vatRates;
+  const present = findCountryOfRates(rates);
+  if (present === country || (!usual && !present)) return null;
+  const name = countryName(culture, country);
+  return (
+    <div className="is-whole grid gap-2 justify-items-start">
+      {present && country && (
+        <p role="status">{t('fees.vat.foreign', { of: countryName(culture, present), country: name })}</p>
+      )}
+      {usual && (
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => onChange([...usual, ...rates.filter((one) => !isIn(usual, one))])}
+        >
+          {t('fees.vat.take', { country: name })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const isIn = (rates: readonly { category: string }[], { category }: { category: string }) =>
+  rates.some((one) => one.category === category);
+
+type CategoryInputProps = {
+  error: string | undefined;
+  value: string;
+  onChange: (category: string) => void;
+};
+
+/** Chooses a category by its name, or takes the code of one of the business's own. */
+function CategoryInput({ error, value, onChange }: CategoryInputProps) {
+  const { t } = useTranslation();
+  const names = useVatNames();
+  const isOwn = !names.has(value);
+  return (
+    <>
+      <SelectInput
+        label={t('fees.vat.category')}
+        error={isOwn ? undefined : error}
+        value={isOwn ? '' : value}
+        choices={[
+          ...[...names].map(([code, label]) => ({ value: code, label })),
+          { value: '', label: t('fees.vat.other') },
+        ]}
+        onChange={onChange}
+      />
+      {isOwn && (
+        <TextInput
+          label={t('fees.vat.code')}
+          error={error}
+          value={value}
+          maxLength={50}
+          spellCheck={false}
+          onChange={onChange}
+        />
+      )}
+    </>
   );
 }

@@ -18,6 +18,11 @@ export function countryChoices(culture: Culture, own: readonly string[], present
   return [...[...first].map(toChoice), ...all.filter(({ value }) => !first.has(value))];
 }
 
+/** The name of a country in a culture; the code itself where it has none, and nothing for none. */
+export function countryName(culture: Culture, code: string): string {
+  return code && countriesIn(culture).toChoice(code).label;
+}
+
 type Countries = {
   sorted: readonly Choice[];
   toChoice: (code: string) => Choice;
