@@ -8,10 +8,14 @@ import { culture } from './wire.ts';
 /** The first lines set the business up, the others are what a live site needs besides. */
 export const checklistNames = [
   'rooms',
+  'ratePlans',
   'prices',
   'taxes',
+  'vatRates',
   'products',
   'pages',
+  'terms',
+  'cultures',
   'colleagues',
   'ownSite',
   'address',
@@ -39,7 +43,7 @@ const checklist = z.array(
     isNeeded: z.boolean().describe('false where staff left it out'),
     missing: z
       .array(z.string())
-      .describe('names of settings, facts or templates of pages, where several belong to a line'),
+      .describe('names of settings, facts, cultures or templates of pages, where several belong to a line'),
   }),
 );
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { countryDefaults } from '../../contract/country-defaults.ts';
+import { transact } from '../../database/transaction.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { loadSites, type Site } from '../business/index.ts';
+import { loadSites, putVatRates, replaceVatRates, type Site } from '../business/index.ts';
 import { isStaff } from '../customers/staff-access.ts';
 import { readLiveServices } from '../platform/index.ts';
 import { liveChecklist } from './live-checklist.ts';
@@ -87,7 +89,7 @@ test('an editor does not read it', async () => {
 });
 
 test('a new site has nothing set up, and a room without a price is not for sale', async () => {
-  const setUp = ['rooms', 'prices', 'taxes', 'products', 'pages', 'colleagues'];
+  const setUp = ['rooms', 'ratePlans', 'prices', 'taxes', 'products', 'pages', 'terms', 'colleagues'];
   const isLeft = async (site: Site) => {
     const config = readConfig(live);
     const running = { demo: config.demo, live: readLiveServices(config), isSecure: false };
@@ -110,8 +112,17 @@ test('a live site requires rooms and prices, unless the business has a shop only
   const running = { demo: config.demo, live: readLiveServices(config), isSecure: false };
   const required = async () =>
     (await liveChecklist(shop.db, shop.site, running)).flatMap((one) => (one.isRequired ? [one.name] : []));
-  const others = ['pages', 'ownSite', 'address', 'payments', 'email', 'legalFacts', 'administrator'];
-  expect(await required()).toEqual(['rooms', 'prices', ...others]);
+  const others = [
+    'vatRates',
+    'pages',
+    'ownSite',
+    'address',
+    'payments',
+    'email',
+    'legalFacts',
+    'administrator',
+  ];
+  expect(await required()).toEqual(['rooms', 'ratePlans', 'prices', ...others]);
   const rooms = shop.db.updateTable('product').where('type', '=', 'room').where('is_deleted', '=', false);
   const { numUpdatedRows } = await rooms.set({ is_deleted: true }).executeTakeFirstOrThrow();
   expect(numUpdatedRows).toBeGreaterThan(0n);
@@ -129,4 +140,42 @@ test('a business leaves out what it does not need, but nothing that a live site 
   expect((await change('includeLine', 'watch')).status).toBe(200);
   expect(await isNeeded()).toBe(true);
   expect(await change('excludeLine', 'email')).toMatchObject({ status: 409, code: 'conflict' });
+});
+
+test('VAT rates of another country than that of the business are to do', async () => {
+  const country = shop.db
+    .updateTable('site_property')
+    .where('site_id', '=', shop.site.id)
+    .where('name', '=', 'country');
+  await country.set({ value: 'DE' }).execute();
+  expect((await left(live)).has('vatRates')).toBe(true);
+  await transact(shop.db, (trx) =>
+    replaceVatRates(trx, shop.site.id, countryDefaults.get('DE')?.vatRates ?? []),
+  );
+  expect((await left(live)).has('vatRates')).toBe(false);
+  await country.set({ value: 'NL' }).execute();
+  expect((await left(live)).has('vatRates')).toBe(true);
+  await putVatRates(shop.db, shop.site.id, [
+    { category: 'lodging', validFrom: '2026-01-01', percentage: 12, source: 'our accountant' },
+  ]);
+  expect((await left(live)).has('vatRates')).toBe(false);
+});
+
+test('an offered culture in which no page has a text is named, and Flemish reads Dutch', async () => {
+  const texts = shop.db.deleteFrom('page_text').where('site_id', '=', shop.site.id);
+  await texts.where('culture', 'in', ['hr', 'be']).execute();
+  expect((await left(live)).get('cultures')).toEqual(['hr']);
+  await texts.where('culture', '=', 'nl').execute();
+  expect((await left(live)).get('cultures')).toEqual(['nl', 'be', 'hr']);
+});
+
+test('terms and a deposit are both to choose, and none is a choice too', async () => {
+  await shop.db
+    .deleteFrom('setting')
+    .where('site_id', '=', shop.site.id)
+    .where('name', 'in', ['termsUrl', 'depositPercentage'])
+    .execute();
+  expect((await left(live)).get('terms')).toEqual(['termsUrl', 'depositPercentage']);
+  await putSetting('depositPercentage', '0');
+  expect((await left(live)).get('terms')).toEqual(['termsUrl']);
 });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Contract, Reply } from '../../contract/contract.ts';
+import { findCountryOfRates } from '../../contract/country-defaults.ts';
+import { type Culture, cultures } from '../../contract/culture.ts';
 import { siteFacts } from '../../contract/known-settings.ts';
 import type { Db } from '../../database/connect.ts';
-import { listExcludedLines, type Site, settingsByGroup } from '../business/index.ts';
+import { listExcludedLines, loadVatRates, type Site, settingsByGroup } from '../business/index.ts';
 import { listMissingPages } from '../content/index.ts';
 import { readZone } from '../locale/index.ts';
 import type { LiveServices } from '../platform/index.ts';
@@ -12,6 +14,7 @@ type Line = Checklist[number];
 
 /** Without these a site takes no bookings or orders, or breaks the law. */
 const required: ReadonlySet<Line['name']> = new Set([
+  'vatRates',
   'pages',
   'ownSite',
   'address',
@@ -22,7 +25,7 @@ const required: ReadonlySet<Line['name']> = new Set([
 ]);
 
 /** Required as well, unless the business has a shop only. */
-const nights: ReadonlySet<Line['name']> = new Set(['rooms', 'prices']);
+const nights: ReadonlySet<Line['name']> = new Set(['rooms', 'ratePlans', 'prices']);
 
 type Running = { demo: boolean; live: LiveServices; isSecure: boolean };
 
@@ -55,13 +58,19 @@ export async function liveChecklist(db: Db, site: Site, running: Running): Promi
   };
   const email = [...(live.sendsEmail ? [] : ['SMTP_URL']), ...(live.hasSender ? [] : ['MAIL_FROM'])];
   const missingPages = await listMissingPages(db, site);
-  const hasTerms = settings.some(({ name }) => name === 'termsUrl');
+  const isSet = (name: string) => settings.some((one) => one.name === name);
+  const missingTerms = ['termsUrl', 'depositPercentage'].filter((name) => !isSet(name));
+  const missingCultures = await listCulturesWithoutTexts(db, site);
   return [
     line('rooms', setUp.hasRooms),
+    line('ratePlans', setUp.hasRatePlans),
     line('prices', setUp.hasPrices),
     line('taxes', setUp.hasTaxes),
+    line('vatRates', await hasVatOfCountry(db, site)),
     line('products', setUp.hasProducts),
-    line('pages', missingPages.length === 0 || (setUp.hasPages && hasTerms), missingPages),
+    line('pages', missingPages.length === 0 || (setUp.hasPages && isSet('termsUrl')), missingPages),
+    line('terms', missingTerms.length === 0, missingTerms),
+    line('cultures', missingCultures.length === 0, missingCultures),
     line('colleagues', setUp.hasColleagues),
     line('ownSite', !demo),
     // A site of several hosts has no PUBLIC_URL; then the administrator reads this over https.
@@ -79,7 +88,7 @@ export async function liveChecklist(db: Db, site: Site, running: Running): Promi
 }
 
 type SetUp = Record<
-  'hasRooms' | 'hasPrices' | 'hasTaxes' | 'hasProducts' | 'hasPages' | 'hasColleagues',
+  'hasRooms' | 'hasRatePlans' | 'hasPrices' | 'hasTaxes' | 'hasProducts' | 'hasPages' | 'hasColleagues',
   boolean
 >;
 
@@ -90,6 +99,12 @@ async function readSetUp(db: Db, site: Site): Promise<SetUp> {
     select exists (
         select from room_type join product on product.id = product_id where site_id = ${site.id} and not is_deleted
       ) as "hasRooms",
+      exists (
+        select from room_type_rate_plan
+        join product as room on room.id = room_type_id
+        join product as plan on plan.id = rate_plan_id
+        where room.site_id = ${site.id} and not room.is_deleted and not plan.is_deleted
+      ) as "hasRatePlans",
       exists (
         select from night_rate join product on product.id = room_type_id
         where site_id = ${site.id} and not is_deleted and night >= ${today}::text::date and price_cents is not null
@@ -117,4 +132,39 @@ async function listMissingFacts(db: Db, site: Site): Promise<string[]> {
   const needed = [...siteFacts].filter(([, { isOnInvoices }]) => isOnInvoices).map(([name]) => name);
   const named = present.has('legalName') || present.has('name') ? [] : ['legalName'];
   return [...named, ...needed.filter((name) => !present.has(name))];
+}
+
+/** Returns whether the VAT rates are not those of another country than that of the business. */
+async function hasVatOfCountry(db: Db, site: Site): Promise<boolean> {
+  const property = await db
+    .selectFrom('site_property')
+    .select('value')
+    .where('site_id', '=', site.id)
+    .where('name', '=', 'country')
+    .where('culture', '=', '')
+    .executeTakeFirst();
+  if (!property?.value) return true;
+  const country = findCountryOfRates(await loadVatRates(db, site.id));
+  return !country || country === property.value;
+}
+
+/**
+ * Lists the offered cultures in which the site has rooms or goods, or pages, and not one of them has a text. Flemish
+ * reads Dutch.
+ */
+async function listCulturesWithoutTexts(db: Db, site: Site): Promise<Culture[]> {
+  const { rows } = await sql<{ kind: 'product' | 'page'; culture: string }>`
+    select distinct 'product' as kind, culture from product_text
+      join product on product.id = product_id where product.site_id = ${site.id} and not is_deleted
+    union
+    select distinct 'page' as kind, culture from page_text
+      join page on page.id = page_id
+      where page.site_id = ${site.id} and not is_deleted and published_at is not null`.execute(db);
+  const kinds = [...new Set(rows.map(({ kind }) => kind))].map(
+    (kind) => new Set(rows.flatMap((row) => (row.kind === kind ? [row.culture] : []))),
+  );
+  const offered = cultures.filter((culture) => site.cultures.includes(culture));
+  return offered.filter((culture) =>
+    kinds.some((written) => !written.has(culture) && !(culture === 'be' && written.has('nl'))),
+  );
 }

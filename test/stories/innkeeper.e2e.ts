@@ -54,6 +54,7 @@ const { pageTemplates } = templates;
 const { editorSite } = site;
 const { rooms } = roomTexts;
 const { rates } = rateTexts;
+const { fees } = feeTexts;
 const plans = planTexts['rate-plans'];
 const german = { ...de.site, ...ownDe.site };
 
@@ -139,6 +140,12 @@ async function save(page: Page, detail?: RegExp): Promise<void> {
   else await page.getByText(editorSite.saved, { exact: true }).waitFor();
 }
 
+/** Saves the VAT rates, whose form is the last of its panel. */
+async function saveVat(page: Page): Promise<void> {
+  await button(page, editorSite.save).last().click();
+  await page.getByText(editorSite.saved, { exact: true }).waitFor();
+}
+
 /** Writes the name in Dutch and in German. */
 async function nameIt(page: Page, dutch: string, inGerman: string): Promise<void> {
   await label(page, officeSetup.texts.name).fill(dutch);
@@ -212,7 +219,10 @@ test('an innkeeper sets up an empty site by its screens alone, and a guest books
   await button(page, officeProfile.factor.confirm).click();
   await button(page, officeProfile.factor.codesStored).click();
 
-  const setUp = ['rooms', 'prices', 'taxes', 'products', 'pages', 'colleagues', 'legalFacts'] as const;
+  const setUp = [
+    ...(['rooms', 'ratePlans', 'prices', 'taxes', 'products', 'pages', 'terms'] as const),
+    ...(['colleagues', 'legalFacts'] as const),
+  ];
   const titles = setUp.map((name) => officeChecklist[name].title);
   expect(await listToDo(page)).toEqual(expect.arrayContaining(titles));
   await button(page, officeChecklist.testEmail.action).click();
@@ -247,8 +257,28 @@ test('an innkeeper sets up an empty site by its screens alone, and a guest books
   await goTo(page, '/office/properties');
   const labels: Record<string, unknown> = editorSite.properties;
   for (const [name, value] of Object.entries(facts)) await label(page, String(labels[name])).fill(value);
-  await label(page, editorSite.properties.country).selectOption({ label: 'Nederland' });
+  const country = label(page, editorSite.properties.country);
+  const zone = label(page, editorSite.properties.timeZone);
+  await country.selectOption({ label: 'Duitsland' });
+  await expect.poll(() => zone.inputValue()).toBe('Europe/Berlin');
   await save(page);
+  expect(await listToDo(page)).toContain(officeChecklist.vatRates.title);
+  await goTo(page, '/office/fees');
+  await page
+    .getByText(fees.vat.foreign.replace('{{of}}', 'Nederland').replace('{{country}}', 'Duitsland'))
+    .waitFor();
+  await button(page, fees.vat.take.replace('{{country}}', 'Duitsland')).click();
+  await saveVat(page);
+  expect(await listToDo(page)).not.toContain(officeChecklist.vatRates.title);
+
+  await goTo(page, '/office/properties');
+  await country.selectOption({ label: 'Nederland' });
+  await expect.poll(() => zone.inputValue()).toBe('Europe/Amsterdam');
+  await save(page);
+  await goTo(page, '/office/fees');
+  await button(page, fees.vat.take.replace('{{country}}', 'Nederland')).click();
+  expect(await label(page, fees.vat.category).first().inputValue()).toBe('standard');
+  await saveVat(page);
 
   await goTo(page, '/office/rate-plans/new');
   await nameIt(page, 'Logies', 'Übernachtung');
@@ -283,7 +313,7 @@ test('an innkeeper sets up an empty site by its screens alone, and a guest books
 
   await goTo(page, '/office/fees/new');
   await nameIt(page, 'Toeristenbelasting', 'Kurtaxe');
-  await label(page, feeTexts.fees.amount).fill('2,50');
+  await label(page, fees.amount).fill('2,50');
   await save(page, /\/office\/fees\/touristTax$/);
 
   await goTo(page, '/office/products');
@@ -309,6 +339,10 @@ test('an innkeeper sets up an empty site by its screens alone, and a guest books
   await page.getByRole('dialog').getByLabel(pageTemplates.terms.name).waitFor();
   await button(page, pageTemplates.make).click();
   await button(page, pageTemplates.first).waitFor({ state: 'detached' });
+
+  await goTo(page, '/office/settings');
+  await label(page, editorSite.settings.depositPercentage).fill('0');
+  await save(page);
 
   const colleague = 'linus@linde.example';
   await goTo(page, '/office/staff');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure, Result } from '../../../client/result.ts';
 import type { Contract, Reply } from '../../../contract/contract.ts';
-import type { Culture } from '../../../contract/culture.ts';
+import { type Culture, cultures } from '../../../contract/culture.ts';
 import { type PageTemplate, pageTemplates } from '../../../contract/pages.ts';
 import { href } from '../../../contract/site-map.ts';
 import { officeApi } from '../../office/office-api.ts';
@@ -16,6 +16,8 @@ import { useRead } from '../../ui/use-read.ts';
 import { FirstPagesDialog, templateTexts } from '../pages/page-templates.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { checklistTexts } from './checklist-texts.ts';
+import { settingLabels } from './checkout-settings.tsx';
+import { languageName } from './cultures.ts';
 import { factLabels } from './fact-input.tsx';
 
 type Line = Reply<Contract['office']['checklist']>[number];
@@ -23,10 +25,14 @@ type Line = Reply<Contract['office']['checklist']>[number];
 /** The panels that mend a line; those of other lines are settings of the server. */
 const mendingPanels: Partial<Record<Line['name'], string>> = {
   rooms: 'rooms',
+  ratePlans: 'rate-plans',
   prices: 'rates',
   taxes: 'fees',
+  vatRates: 'fees',
   products: 'products',
   pages: 'pages',
+  terms: 'settings',
+  cultures: 'cultures',
   colleagues: 'staff',
   payments: 'connections',
   email: 'connections',
@@ -80,7 +86,7 @@ function ChecklistLine({ culture, line, onChanged, onRead }: ChecklistLineProps)
   const mayUse = useMayUse();
   const { name, missing } = line;
   const isLeft = line.isNeeded && !line.isDone;
-  const labels = namesOfMissing(t, name);
+  const labels = namesOfMissing(t, culture, name);
   const panel = mendingPanels[name];
   const names = missing.map((one) => labels[one] ?? one).join(', ');
   const { title, toDo } = checklistTexts(t)[name];
@@ -117,8 +123,10 @@ function ChecklistLine({ culture, line, onChanged, onRead }: ChecklistLineProps)
 }
 
 /** The names of what a line misses. */
-function namesOfMissing(t: TFunction, line: Line['name']): Record<string, string> {
+function namesOfMissing(t: TFunction, culture: Culture, line: Line['name']): Record<string, string> {
   if (line === 'pages') return pageNames(t);
+  if (line === 'terms') return settingLabels(t);
+  if (line === 'cultures') return Object.fromEntries(cultures.map((of) => [of, languageName(culture, of)]));
   return line === 'email' ? emailNames(t) : factLabels(t);
 }
 

@@ -10,7 +10,7 @@ import { OtherValues } from './other-values.tsx';
 import type { EditedGroup, NameValue } from './settings-panel.tsx';
 
 /** The labels of the settings that the shop reads. */
-const getLabels = (t: TFunction): Record<string, string> => ({
+export const settingLabels = (t: TFunction): Record<string, string> => ({
   guestCheckout: t('editorSite.settings.guestCheckout'),
   termsRequired: t('editorSite.settings.termsRequired'),
   termsUrl: t('editorSite.settings.termsUrl'),
@@ -38,7 +38,7 @@ type CheckoutSettingsProps = { culture: Culture; edited: EditedGroup };
 export function CheckoutSettings({ culture, edited }: CheckoutSettingsProps) {
   const { t } = useTranslation();
   const { draft, failure, change } = edited;
-  const labels = getLabels(t);
+  const labels = settingLabels(t);
   const countries = toCodes(draft.find(({ name }) => name === 'countries')?.value ?? '');
 
   function put(name: string, value: string) {
