@@ -1185,7 +1185,7 @@ interface OrderLine {
   /** Of an extra: the first day of the reservation that it is for. Of nights that changed in house: the first of them. Of a charge: when it was supplied. */
   day: string | null;
   addition_id: string | null;
-  /** Of an extra: how many pieces; its unit multiplies them by nights or persons. Null: as many as its quantity. */
+  /** Of an extra: how many pieces; its unit multiplies them by nights or persons. 0: a part of the price of a piece that another line has. Null: as many as its quantity. */
   pieces: number | null;
   /** The invoice that has it; null: it is yet to be invoiced. */
   invoice_id: string | null;

@@ -42,6 +42,7 @@ export async function lockLine(
       vat_rate::float8 as "vatRate", credited_quantity as "creditedQuantity", credited_cents as "creditedCents",
       case when addition_id is null then 0 else coalesce((data ->> 'voucherCents')::int, 0) end as "voucherCents",
       coalesce(reservation_part = 'extra', false) as "isExtra",
+      variant_id is not null and reservation_part is null as "isGoods",
       invoice_id is not null as "isInvoiced", invoice_id is null and credited_quantity = 0 and not exists (
         select from loyalty_entry where source = 'line:' || order_line.id
       ) as "isOpen",

@@ -221,6 +221,29 @@ describe('a folio with a company', () => {
     }
   });
 
+  test.each([
+    ['open', false],
+    ['credited before', true],
+  ])('shares the price of one piece of goods, and its stock stays sold once: %s', async (_, isCredited) => {
+    const { orderName } = await freshGuest(shop);
+    const itemCode = await addStock(5, 450);
+    await office('charge', orderName, { item: { kind: 'goods', itemCode }, quantity: isCredited ? 2 : 1 });
+    const payer = await addPayer(orderName);
+    const line = await findCharge(orderName, itemCode);
+    if (isCredited)
+      await office('credit', orderName, { lines: [{ cartItemId: line.id, quantity: 1 }], restock: true });
+    const { status } = await move(orderName, payer, [line.id], { percentage: 25 });
+    expect(status).toBe(200);
+    expect(await readStock(itemCode)).toEqual({ sold: 1, held: 0 });
+    expect(await audit(db)).toEqual([]);
+    const theirs = await findCharge(payer, itemCode);
+    await office('credit', payer, { lines: [{ cartItemId: theirs.id, quantity: 1 }], restock: true });
+    expect(await audit(db)).toEqual([]);
+    const own = await findCharge(orderName, itemCode);
+    await office('credit', orderName, { lines: [{ cartItemId: own.id, quantity: 1 }], restock: true });
+    expect(await readStock(itemCode)).toEqual({ sold: 0, held: 0 });
+  });
+
   test('keeps the reduction of a voucher on a line that moves', async () => {
     await putVoucher(db, site.id, { code: 'FOLIO', kind: 'percent', percentage: 10 });
     const { orderName, orderId, totalCents } = await freshGuest(shop, {

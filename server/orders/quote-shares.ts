@@ -22,7 +22,13 @@ export type LineAmounts = {
 export type LineShare = { quantity: number } | { percentage: number } | { cents: number };
 
 /** A line with what was credited of it. */
-export type SharedLine = LineAmounts & { creditedQuantity: number; creditedCents: number; isExtra: boolean };
+export type SharedLine = LineAmounts & {
+  creditedQuantity: number;
+  creditedCents: number;
+  isExtra: boolean;
+  /** Of the shop, not of a reservation. */
+  isGoods: boolean;
+};
 
 type SplitLine = {
   moved: LineAmounts;
@@ -34,7 +40,7 @@ type SplitLine = {
 
 /**
  * Splits what is left of a line into the part that moves and the rest; both together have exactly its price and VAT.
- * Several pieces are split by whole pieces, one piece by its price.
+ * Several pieces are split by whole pieces, one piece by its price; then the piece itself, with its stock, stays.
  * @throws ApiError `conflict` for more pieces than are left; `invalid` for a share that the line does not have
  */
 export function splitLine(line: SharedLine, share: LineShare | undefined): SplitLine {
@@ -45,7 +51,9 @@ export function splitLine(line: SharedLine, share: LineShare | undefined): Split
   const cents = getSharedCents(all, share);
   if (cents === all.totalCents) return { moved: all, rest: null, creditedQuantity: all.quantity };
   if (line.isExtra) throw fieldError('body.percentage', 'share_of_pieces');
-  return { ...splitPrice(all, cents), creditedQuantity: all.quantity };
+  const { moved, rest } = splitPrice(all, cents);
+  const pieces = line.isGoods ? 0 : all.pieces;
+  return { moved: { ...moved, pieces }, rest, creditedQuantity: all.quantity };
 }
 
 function getRemaining(line: SharedLine): LineAmounts {
