@@ -26,6 +26,8 @@ const { editorSite } = siteTexts;
 const { office } = screenTexts.nl;
 const { officeKit } = kitTexts;
 const orders = openOrders();
+/** The beginning of the notice of a form that starts with what was typed before. */
+const restored = officeKit.restored.split('{{')[0]?.trim() ?? '';
 
 async function openDesk(path: string, role: 'reception' | 'manager' = 'reception') {
   // A refused form is logged by the browser.
@@ -96,7 +98,13 @@ test('a receptionist books a walk-in guest, checks in, takes the money and check
   await dialog.getByRole('textbox', { name: ofOrder.charge.description }).fill('Rode wijn');
   await dialog.getByLabel(ofOrder.charge.unitPrice).fill('6,50');
   expect(await inLightAndDark(page)).toEqual([]);
-  await page.keyboard.press('Enter');
+  // The tab is reloaded before it is sent.
+  await page.reload();
+  await page.getByRole('button', { name: ofOrder.action.charge }).waitFor();
+  await page.keyboard.press('c');
+  await dialog.getByText(restored).waitFor();
+  expect(await dialog.getByLabel(ofOrder.charge.unitPrice).inputValue()).toBe('6.5');
+  await dialog.getByLabel(ofOrder.charge.unitPrice).press('Enter');
   await page.getByText(ofOrder.done.charge).waitFor();
   await page.getByRole('rowheader', { name: /^Rode wijn/ }).waitFor();
   await page.keyboard.press('p');
@@ -554,7 +562,18 @@ test('a company pays the nights and its guest the drinks, each with an invoice, 
   await page.getByLabel(t.email).fill('tijs@gast.example');
   await page.getByRole('button', { name: t.book, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Tijs Wad' }).waitFor();
-  await page.getByRole('button', { name: t.action.checkIn, exact: true }).click();
+  // What is typed survives a reload, until the dialog is closed.
+  const checkIn = page.getByRole('button', { name: t.action.checkIn, exact: true });
+  await checkIn.click();
+  await dialog.getByLabel(t.town).fill('Gent');
+  await page.reload();
+  await checkIn.click();
+  await dialog.getByText(restored).waitFor();
+  expect(await dialog.getByLabel(t.town).inputValue()).toBe('Gent');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await checkIn.click();
+  await expect.poll(() => dialog.getByLabel(t.town).inputValue()).toBe('');
   await dialog.getByLabel(t.town).fill('Gent');
   await dialog.getByRole('button', { name: t.action.checkIn, exact: true }).click();
   await page.getByText(t.state.inHouse, { exact: true }).waitFor();

@@ -7,6 +7,7 @@ import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { NumberInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 
 type DialogProps = { culture: Culture; onClose: () => void; onDone: (shift: CashShiftDetail) => void };
@@ -59,11 +60,13 @@ export function MoveDialog({
   ...dialog
 }: ShiftDialogProps & { kind: 'paidIn' | 'paidOut' }) {
   const { t } = useTranslation();
-  const [amount, setAmount] = useState<number | null>(null);
-  const [reason, setReason] = useState('');
+  const typed = useDialogInput(`cash ${kind} ${shift.id}`);
+  const [amount, setAmount] = useDialogField<number | null>(typed, 'amount', null);
+  const [reason, setReason] = useDialogField(typed, 'reason', '');
   const title = kind === 'paidIn' ? t('cash.paidIn') : t('cash.paidOut');
   return (
     <ActionDialog
+      typed={typed}
       {...dialog}
       title={title}
       submit={title}
@@ -100,8 +103,9 @@ export function CloseDialog({
 }: ShiftDialogProps & { onChanged: () => void }) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
-  const [counted, setCounted] = useState<number | null>(null);
-  const [note, setNote] = useState('');
+  const typed = useDialogInput(`close shift ${shift.id}`);
+  const [counted, setCounted] = useDialogField<number | null>(typed, 'counted', null);
+  const [note, setNote] = useDialogField(typed, 'note', '');
   const [isChanged, setChanged] = useState(false);
   const difference = counted === null ? null : Math.round((counted - shift.expected) * 100) / 100;
 
@@ -116,6 +120,7 @@ export function CloseDialog({
 
   return (
     <ActionDialog
+      typed={typed}
       {...dialog}
       title={t('cash.close')}
       description={t('cash.closeHint', { amount: money(shift.expected) })}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeQuote } from '../../../contract/reservation.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
@@ -7,6 +6,7 @@ import { CheckboxInput, SelectInput } from '../../ui/form/inputs.tsx';
 import { type Reading, useRead } from '../../ui/use-read.ts';
 import { useCulture } from '../../use-culture.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { useRatePlanChoices, useRoomTypeChoices } from '../lodging/use-sold.ts';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
@@ -20,16 +20,19 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
   const culture = useCulture();
   const rooms = useRoomTypeChoices();
   const plans = useRatePlanChoices();
-  const [draft, setDraft] = useState<StayDraft & Record<'roomItemCode' | 'arrangementItemCode', string>>({
+  const typed = useDialogInput(`change ${reservation.id}`);
+  const [draft, setDraft] = useDialogField<
+    StayDraft & Record<'roomItemCode' | 'arrangementItemCode', string>
+  >(typed, 'draft', {
     ...{ dateFrom: reservation.dateFrom, dateTo: reservation.dateTo },
     ...{ adults: reservation.adults, children: reservation.children, babies: reservation.babies },
     roomItemCode: reservation.room.itemCode,
     arrangementItemCode: reservation.arrangement.itemCode,
   });
-  const [isFeeWaived, setFeeWaived] = useState(false);
+  const [isFeeWaived, setFeeWaived] = useDialogField(typed, 'isFeeWaived', false);
   const mayAgree = useMayUse()('prices:override');
   const isOverridden = reservation.priceOverride !== null;
-  const [priced, setPriced] = useState<PriceDraft>({
+  const [priced, setPriced] = useDialogField<PriceDraft>(typed, 'priced', {
     kind: isOverridden ? 'current' : 'rates',
     amount: null,
     reason: '',
@@ -55,6 +58,7 @@ export function ChangeDialog({ reservation, onClose, onDone }: ReservationDialog
   const body = quoted && changed && price !== null && { ...changed, ...(price && { price }) };
   return (
     <ActionDialog
+      typed={typed}
       onClose={onClose}
       title={t('officeDesk.changeTitle', { name: reservation.guestName })}
       submit={t('officeDesk.changeNow')}

@@ -10,6 +10,8 @@ import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
+import { RestoredNotice } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -47,10 +49,13 @@ function CheckInForm({ culture, reservation, again, onChanged, onClose }: CheckI
   const { t } = useTranslation();
   const day = useDayFormat();
   const units = useRoomChoices(reservation);
-  const [guests, setGuests] = useState(() => toGuests(reservation));
+  const typed = useDialogInput(`check in ${reservation.id}`);
+  const [guests, setGuests] = useDialogField(typed, 'guests', toGuests(reservation), (typedGuests) =>
+    typedGuests.map((guest) => ({ ...guest, documentNumber: '' })),
+  );
   const [signature, setSignature] = useState(reservation.signature);
-  const [keyNote, setKeyNote] = useState(reservation.keyNote);
-  const [unit, setUnit] = useState(reservation.unit ?? '');
+  const [keyNote, setKeyNote] = useDialogField(typed, 'keyNote', reservation.keyNote);
+  const [unit, setUnit] = useDialogField(typed, 'unit', reservation.unit ?? '');
   const warning = units.find(({ value }) => value === unit)?.warning;
   // The others pay at check-out.
   const [guest] = reservation.payers;
@@ -95,6 +100,11 @@ function CheckInForm({ culture, reservation, again, onChanged, onClose }: CheckI
         ? t('officeDesk.checkedInUnit', { name: guestName, unit: assigned })
         : t('officeDesk.checkedIn', { name: guestName }),
     );
+    close();
+  }
+
+  function close() {
+    typed.clear();
     onClose();
   }
 
@@ -108,18 +118,19 @@ function CheckInForm({ culture, reservation, again, onChanged, onClose }: CheckI
           `${day(reservation.dateFrom)} – ${day(reservation.dateTo)}`,
           partyText(t, reservation),
         ].join(' · ')}
-        onClose={onClose}
+        onClose={close}
         onSubmit={checkIn}
         footer={
           <DialogButtons
             submit={t('officeDesk.action.checkIn')}
             cancel={t('officeKit.form.cancel')}
             isDisabled={isBusy}
-            onCancel={onClose}
+            onCancel={close}
           />
         }
       >
         <div ref={form} className="grid gap-4">
+          <RestoredNotice typed={typed} />
           {(reservation.wishes || reservation.note) && (
             <p className="desk-wishes" dir="auto">
               {[reservation.wishes, reservation.note].filter(Boolean).join(' — ')}

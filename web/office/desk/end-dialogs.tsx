@@ -7,6 +7,7 @@ import { useShell } from '../../storefront/layout/shell.ts';
 import { CheckboxInput, NumberInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useCulture } from '../../use-culture.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { addDays } from './days.ts';
@@ -17,11 +18,13 @@ export function CancelDialog({ reservation, onClose, onDone }: ReservationDialog
   const { t } = useTranslation();
   const culture = useCulture();
   const money = useMoney(useShell().site.currency ?? 'EUR');
-  const [isFeeWaived, setFeeWaived] = useState(false);
-  const [reason, setReason] = useState('');
+  const typed = useDialogInput(`cancel ${reservation.id}`);
+  const [isFeeWaived, setFeeWaived] = useDialogField(typed, 'isFeeWaived', false);
+  const [reason, setReason] = useDialogField(typed, 'reason', '');
   const { ifCancelledNow } = reservation;
   return (
     <ActionDialog
+      typed={typed}
       onClose={onClose}
       title={t('officeDesk.cancelTitle', { name: reservation.guestName })}
       description={
@@ -87,10 +90,12 @@ export function LeaveEarlyDialog({ reservation, onClose, onDone }: ReservationDi
   const culture = useCulture();
   const today = siteDay(useTimeZone());
   const mayRefund = useMayUse()('payments:refund');
-  const [departure, setDeparture] = useState(addDays(today, 1));
-  const [refund, setRefund] = useState<number | null>(0);
+  const typed = useDialogInput(`leave early ${reservation.id}`);
+  const [departure, setDeparture] = useDialogField(typed, 'departure', addDays(today, 1));
+  const [refund, setRefund] = useDialogField<number | null>(typed, 'refund', 0);
   return (
     <ActionDialog
+      typed={typed}
       onClose={onClose}
       title={t('officeDesk.leaveEarlyTitle', { name: reservation.guestName })}
       description={t('officeDesk.leaveEarlyHint')}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { useCulture } from '../../use-culture.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import type { ReservationDialogProps } from './reservation-detail.tsx';
 
@@ -10,13 +10,15 @@ import type { ReservationDialogProps } from './reservation-detail.tsx';
 export function GuestDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
   const { t } = useTranslation();
   const culture = useCulture();
-  const [guestName, setGuestName] = useState(reservation.guestName);
-  const [emailAddress, setEmailAddress] = useState(reservation.emailAddress);
-  const [phoneNumber, setPhoneNumber] = useState(reservation.phoneNumber);
-  const [arrivalTime, setArrivalTime] = useState(reservation.arrivalTime ?? '');
-  const [wishes, setWishes] = useState(reservation.wishes);
+  const typed = useDialogInput(`guest ${reservation.id}`);
+  const [guestName, setGuestName] = useDialogField(typed, 'guestName', reservation.guestName);
+  const [emailAddress, setEmailAddress] = useDialogField(typed, 'emailAddress', reservation.emailAddress);
+  const [phoneNumber, setPhoneNumber] = useDialogField(typed, 'phoneNumber', reservation.phoneNumber);
+  const [arrivalTime, setArrivalTime] = useDialogField(typed, 'arrivalTime', reservation.arrivalTime ?? '');
+  const [wishes, setWishes] = useDialogField(typed, 'wishes', reservation.wishes);
   return (
     <ActionDialog
+      typed={typed}
       onClose={onClose}
       title={t('officeDesk.guestTitle')}
       submit={t('officeDesk.save')}
@@ -92,9 +94,11 @@ export function GuestDialog({ reservation, onClose, onDone }: ReservationDialogP
 export function NoteDialog({ reservation, onClose, onDone }: ReservationDialogProps) {
   const { t } = useTranslation();
   const culture = useCulture();
-  const [note, setNote] = useState(reservation.note);
+  const typed = useDialogInput(`note ${reservation.id}`);
+  const [note, setNote] = useDialogField(typed, 'note', reservation.note);
   return (
     <ActionDialog
+      typed={typed}
       onClose={onClose}
       title={t('officeDesk.note')}
       description={t('officeDesk.noteHint')}

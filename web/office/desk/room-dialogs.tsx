@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '../../editor/business-time.ts';
 import { siteDay } from '../../site-day.ts';
@@ -8,6 +7,7 @@ import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { useCulture } from '../../use-culture.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { useRoomTypeChoices } from '../lodging/use-sold.ts';
 import { bookingApi, officeApi } from '../office-api.ts';
 import { nightsBetween } from './days.ts';
@@ -20,9 +20,10 @@ export function MoveDialog({ reservation, onClose, onDone }: ReservationDialogPr
   const culture = useCulture();
   const today = siteDay(useTimeZone());
   const rooms = useRoomTypeChoices();
-  const [roomItemCode, setRoomItemCode] = useState(reservation.room.itemCode);
-  const [unit, setUnit] = useState(reservation.unit ?? '');
-  const [note, setNote] = useState(reservation.note);
+  const typed = useDialogInput(`move ${reservation.id}`);
+  const [roomItemCode, setRoomItemCode] = useDialogField(typed, 'roomItemCode', reservation.room.itemCode);
+  const [unit, setUnit] = useDialogField(typed, 'unit', reservation.unit ?? '');
+  const [note, setNote] = useDialogField(typed, 'note', reservation.note);
   const isOther = roomItemCode !== reservation.room.itemCode;
   // Of a guest in house only the nights from tonight on move.
   const dateFrom =
@@ -35,6 +36,7 @@ export function MoveDialog({ reservation, onClose, onDone }: ReservationDialogPr
   );
   return (
     <ActionDialog
+      typed={typed}
       onClose={onClose}
       title={t('officeDesk.moveTitle', { name: reservation.guestName })}
       description={t('officeDesk.moveHint')}
@@ -112,17 +114,19 @@ export function ExtraDialog({ reservation, onClose, onDone }: ReservationDialogP
       value: itemcode,
       label: `${name} (${money(price)}, ${t(`officeSetup.unit.${unit}`)})`,
     }));
-  const [chosen, setChosen] = useState('');
-  const [quantity, setQuantity] = useState<number | null>(1);
-  const [day, setDay] = useState('');
+  const typed = useDialogInput(`extra ${reservation.id}`);
+  const [chosen, setChosen] = useDialogField(typed, 'chosen', '');
+  const [quantity, setQuantity] = useDialogField<number | null>(typed, 'quantity', 1);
+  const [day, setDay] = useDialogField(typed, 'day', '');
   const itemCode = chosen || (choices[0]?.value ?? '');
   const extra = extras?.find(({ itemcode }) => itemcode === itemCode);
   const isByPerson = extra?.unit === 'perPerson' || extra?.unit === 'perPersonPerNight';
   const guests = reservation.adults + reservation.children;
-  const [persons, setPersons] = useState(guests);
+  const [persons, setPersons] = useDialogField(typed, 'persons', guests);
   const someOfThem = isByPerson && persons < guests && { persons };
   return (
     <ActionDialog
+      typed={typed}
       onClose={onClose}
       title={t('officeDesk.addExtraTitle', { name: reservation.guestName })}
       submit={t('officeDesk.action.addExtra')}

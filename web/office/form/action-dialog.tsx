@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure, Result } from '../../../client/result.ts';
+import { useMomentFormat } from '../../editor/business-time.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { findError, Problems } from '../../ui/form/failure.tsx';
+import type { DialogInput } from './dialog-input.ts';
 
 type ActionDialogProps<Reply> = {
   title: string;
@@ -11,6 +13,8 @@ type ActionDialogProps<Reply> = {
   submit: string;
   /** The button that closes the dialog; by default "Back". */
   cancel?: string;
+  /** What is typed, where a reload must not lose it. */
+  typed?: DialogInput;
   /** Null while the action is not possible. */
   call: (() => Promise<Result<Reply>>) | null;
   onClose: () => void;
@@ -25,6 +29,7 @@ export function ActionDialog<Reply>({
   description,
   submit,
   cancel,
+  typed,
   call,
   onClose,
   onDone,
@@ -39,29 +44,48 @@ export function ActionDialog<Reply>({
     setBusy(true);
     const result = await call();
     setBusy(false);
-    if (result.succeeded) onDone(result.data);
-    else setFailure(result);
+    if (!result.succeeded) return setFailure(result);
+    typed?.clear();
+    onDone(result.data);
+  }
+
+  function close() {
+    typed?.clear();
+    onClose();
   }
 
   return (
     <Dialog
       title={title}
       description={description}
-      onClose={onClose}
+      onClose={close}
       onSubmit={run}
       footer={
         <DialogButtons
           submit={submit}
           cancel={cancel ?? t('officeKit.form.cancel')}
           isDisabled={isBusy || !call}
-          onCancel={onClose}
+          onCancel={close}
         />
       }
     >
       <div className="grid gap-4">
+        {typed && <RestoredNotice typed={typed} />}
         {children?.((field) => findError(failure, `body.${field}`))}
         <Problems failure={failure} />
       </div>
     </Dialog>
+  );
+}
+
+/** Says that a dialog opened with what was typed before, and when that was. */
+export function RestoredNotice({ typed: { restored } }: { typed: DialogInput }) {
+  const { t } = useTranslation();
+  const moment = useMomentFormat({ timeStyle: 'short' });
+  if (!restored) return null;
+  return (
+    <p className="office-notice" role="status">
+      {t('officeKit.restored', { time: moment(restored.at) })}
+    </p>
   );
 }

@@ -6,6 +6,7 @@ import { useMomentFormat } from '../../editor/business-time.ts';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { WriteOnly } from '../form/write-access.tsx';
 import { officeApi } from '../office-api.ts';
 
@@ -81,11 +82,13 @@ type DialogProps = NewsProps & { sources: Record<NewsSource, string>; onClose: (
 
 function NewsDialog({ culture, guest, sources, onClose, onSaved }: DialogProps) {
   const { t } = useTranslation();
-  const [source, setSource] = useState<(typeof newsSourcesOfStaff)[number]>('phone');
-  const [note, setNote] = useState('');
+  const typed = useDialogInput(`news ${guest.id}`);
+  const [source, setSource] = useDialogField<(typeof newsSourcesOfStaff)[number]>(typed, 'source', 'phone');
+  const [note, setNote] = useDialogField(typed, 'note', '');
   const isSubscribed = !guest.news.isSubscribed;
   return (
     <ActionDialog
+      typed={typed}
       title={isSubscribed ? t('guests.news.giveTitle') : t('guests.news.withdrawTitle')}
       description={isSubscribed ? t('guests.news.giveHint') : t('guests.news.withdrawHint')}
       submit={isSubscribed ? t('guests.news.give') : t('guests.news.withdraw')}

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { getRefundOnCancel } from '../../storefront/orders/refund-on-cancel.ts';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import type { OrderDialogProps } from './order-detail.tsx';
 
@@ -11,7 +11,8 @@ import type { OrderDialogProps } from './order-detail.tsx';
 export function CancelDialog({ culture, order, onClose, onDone }: OrderDialogProps) {
   const { t } = useTranslation();
   const money = useMoney(order.currency);
-  const [reason, setReason] = useState('');
+  const typed = useDialogInput(`cancel ${order.orderName}`);
+  const [reason, setReason] = useDialogField(typed, 'reason', '');
   const back = getRefundOnCancel(order);
   const amounts = [
     ...(back.money > 0 ? [t('orders.goesBack.money', { amount: money(back.money) })] : []),
@@ -21,6 +22,7 @@ export function CancelDialog({ culture, order, onClose, onDone }: OrderDialogPro
 
   return (
     <ActionDialog
+      typed={typed}
       title={t('orders.cancelTitle', { order: order.orderName })}
       description={t('orders.cancelHint', { amount: money(order.totalPriceInclVat) })}
       submit={t('orders.action.cancel')}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '../../editor/business-time.ts';
 import { siteDay } from '../../site-day.ts';
@@ -6,6 +6,7 @@ import { useMoney } from '../../storefront/catalog/money.ts';
 import { NumberInput, RadioInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { useVatChoices } from '../form/use-vat-choices.ts';
 import { officeApi } from '../office-api.ts';
 import type { OrderDialogProps } from './order-detail.tsx';
@@ -24,14 +25,15 @@ export function ChargeDialog({
   const { t } = useTranslation();
   const money = useMoney(order.currency);
   const today = siteDay(useTimeZone());
-  const [kind, setKind] = useState<'service' | 'goods'>('service');
-  const [description, setDescription] = useState('');
-  const [unitPrice, setUnitPrice] = useState<number | null>(null);
-  const [chosenVat, setChosenVat] = useState<string | null>(null);
-  const [term, setTerm] = useState('');
-  const [chosenItem, setChosenItem] = useState('');
-  const [quantity, setQuantity] = useState<number | null>(1);
-  const [day, setDay] = useState(today);
+  const typed = useDialogInput(`charge ${order.orderName}`);
+  const [kind, setKind] = useDialogField<'service' | 'goods'>(typed, 'kind', 'service');
+  const [description, setDescription] = useDialogField(typed, 'description', '');
+  const [unitPrice, setUnitPrice] = useDialogField<number | null>(typed, 'unitPrice', null);
+  const [chosenVat, setChosenVat] = useDialogField<string | null>(typed, 'chosenVat', null);
+  const [term, setTerm] = useDialogField(typed, 'term', '');
+  const [chosenItem, setChosenItem] = useDialogField(typed, 'chosenItem', '');
+  const [quantity, setQuantity] = useDialogField<number | null>(typed, 'quantity', 1);
+  const [day, setDay] = useDialogField(typed, 'day', today);
   const vatCategories = useRead(officeApi.officeProduct.choices, {}).value?.vatCategories ?? [];
   const vatChoices = useVatChoices(vatCategories);
   // What a restaurant serves has the reduced rate in most countries.
@@ -54,6 +56,7 @@ export function ChargeDialog({
       : { kind, description, unitPrice: unitPrice ?? 0, vatCategory };
   return (
     <ActionDialog
+      typed={typed}
       title={t('orders.charge.title', { order: order.orderName })}
       description={t('orders.charge.hint')}
       submit={t('orders.charge.now', { amount })}

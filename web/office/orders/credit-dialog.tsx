@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx';
 import { Table } from '../../ui/table.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import { getCreditAmount } from './credit-amount.ts';
 import type { OrderDialogProps } from './order-detail.tsx';
@@ -20,14 +20,17 @@ export function CreditDialog({
   const money = useMoney(order.currency);
   const items = order.cartItems.filter(({ remainingQuantity }) => remainingQuantity > 0);
   const withdrawal = order.withdrawals.find(({ id }) => id === withdrawalId);
-  const [pieces, setPieces] = useState<Readonly<Record<string, string>>>(
+  const typed = useDialogInput(`credit ${order.orderName} ${withdrawalId ?? ''}`);
+  const [pieces, setPieces] = useDialogField<Readonly<Record<string, string>>>(
+    typed,
+    'pieces',
     Object.fromEntries(
       (withdrawal?.lines ?? []).map(({ cartItemId, openQuantity }) => [cartItemId, String(openQuantity)]),
     ),
   );
-  const [hasShipping, setHasShipping] = useState(false);
-  const [isRestocked, setIsRestocked] = useState(withdrawal !== undefined);
-  const [reason, setReason] = useState('');
+  const [hasShipping, setHasShipping] = useDialogField(typed, 'hasShipping', false);
+  const [isRestocked, setIsRestocked] = useDialogField(typed, 'isRestocked', withdrawal !== undefined);
+  const [reason, setReason] = useDialogField(typed, 'reason', '');
   const lines = items.flatMap(({ id }) => {
     const quantity = Number(pieces[id] || 0);
     return quantity === 0 ? [] : [{ cartItemId: id, quantity }];
@@ -44,6 +47,7 @@ export function CreditDialog({
   const isPossible = Number.isFinite(creditCents) && (lines.length > 0 || hasShipping);
   return (
     <ActionDialog
+      typed={typed}
       title={withdrawal ? t('orders.action.goodsReceived') : t('orders.action.credit')}
       description={t('orders.creditHint')}
       submit={t('orders.action.creditNow', { amount: money(creditCents / 100) })}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { CheckboxInput, NumberInput, RadioInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import type { OrderDialogProps } from './order-detail.tsx';
 
@@ -12,11 +12,12 @@ type Kind = 'percentage' | 'amount';
 export function DiscountDialog({ culture, order, onClose, onDone }: OrderDialogProps) {
   const { t } = useTranslation();
   const money = useMoney(order.currency);
-  const [lineIds, setLineIds] = useState<readonly string[]>([]);
-  const [kind, setKind] = useState<Kind>('percentage');
-  const [number, setNumber] = useState<number | null>(null);
-  const [name, setName] = useState('');
-  const [reason, setReason] = useState('');
+  const typed = useDialogInput(`discount ${order.orderName}`);
+  const [lineIds, setLineIds] = useDialogField<readonly string[]>(typed, 'lineIds', []);
+  const [kind, setKind] = useDialogField<Kind>(typed, 'kind', 'percentage');
+  const [number, setNumber] = useDialogField<number | null>(typed, 'number', null);
+  const [name, setName] = useDialogField(typed, 'name', '');
+  const [reason, setReason] = useDialogField(typed, 'reason', '');
   const discountable = order.charges.filter(({ isDiscountable }) => isDiscountable);
   const chosen = discountable.filter(({ id }) => lineIds.includes(id));
   const cents =
@@ -30,6 +31,7 @@ export function DiscountDialog({ culture, order, onClose, onDone }: OrderDialogP
   const isPossible = chosen.length > 0 && (number ?? 0) > 0 && reason.trim() !== '';
   return (
     <ActionDialog
+      typed={typed}
       title={t('orders.discount.title', { order: order.orderName })}
       description={t('orders.discount.hint')}
       submit={t('orders.discount.now', { amount: money(cents / 100) })}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import type { OrderDialogProps } from './order-detail.tsx';
 
@@ -20,9 +20,14 @@ const addressFields = [
 export function EditDialog({ culture, order, onClose, onDone }: OrderDialogProps) {
   const { t } = useTranslation();
   const { orderName, version, deliveryAddress, shippingMethods } = order;
-  const [address, setAddress] = useState(deliveryAddress);
-  const [days, setDays] = useState(shippingMethods.map(({ deliveryDate }) => deliveryDate));
-  const [remark, setRemark] = useState(order.remark);
+  const typed = useDialogInput(`edit ${order.orderName}`);
+  const [address, setAddress] = useDialogField(typed, 'address', deliveryAddress);
+  const [days, setDays] = useDialogField(
+    typed,
+    'days',
+    shippingMethods.map(({ deliveryDate }) => deliveryDate),
+  );
+  const [remark, setRemark] = useDialogField(typed, 'remark', order.remark);
   const labels = {
     companyName: t('orders.address.companyName'),
     attn: t('orders.address.attn'),
@@ -52,6 +57,7 @@ export function EditDialog({ culture, order, onClose, onDone }: OrderDialogProps
 
   return (
     <ActionDialog
+      typed={typed}
       title={t('orders.action.edit')}
       description={t('orders.editHint')}
       submit={t('orders.action.saveEdit')}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { CheckboxInput, NumberInput, RadioInput, SelectInput } from '../../ui/form/inputs.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import type { OrderDialogProps } from './order-detail.tsx';
 
@@ -13,11 +13,12 @@ export function MoveDialog({ culture, order, onClose, onDone }: OrderDialogProps
   const { t } = useTranslation();
   const money = useMoney(order.currency);
   const others = order.payers.filter(({ orderName }) => orderName !== order.orderName);
-  const [to, setTo] = useState(others[0]?.orderName ?? '');
-  const [lineIds, setLineIds] = useState<readonly string[]>([]);
-  const [share, setShare] = useState<Share>('all');
-  const [number, setNumber] = useState<number | null>(null);
-  const [movesPayments, setMovesPayments] = useState(false);
+  const typed = useDialogInput(`move of ${order.orderName}`);
+  const [to, setTo] = useDialogField(typed, 'to', others[0]?.orderName ?? '');
+  const [lineIds, setLineIds] = useDialogField<readonly string[]>(typed, 'lineIds', []);
+  const [share, setShare] = useDialogField<Share>(typed, 'share', 'all');
+  const [number, setNumber] = useDialogField<number | null>(typed, 'number', null);
+  const [movesPayments, setMovesPayments] = useDialogField(typed, 'movesPayments', false);
   const movable = order.charges.filter(({ isMovable }) => isMovable);
   const [line, ...more] = movable.filter(({ id }) => lineIds.includes(id));
   const isSingle = line !== undefined && more.length === 0;
@@ -45,6 +46,7 @@ export function MoveDialog({ culture, order, onClose, onDone }: OrderDialogProps
   };
   return (
     <ActionDialog
+      typed={typed}
       title={t('orders.move.title', { order: order.orderName })}
       description={t('orders.move.hint')}
       submit={t('orders.move.now')}

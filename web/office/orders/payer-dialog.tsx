@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { ListedCompany } from '../../../contract/office-companies.ts';
@@ -6,6 +6,7 @@ import type { FolioPayer, StaffOrder } from '../../../contract/office-order.ts';
 import { CheckboxInput, RadioInput, TextInput } from '../../ui/form/inputs.tsx';
 import { noPayer, type Payer, PayerFields, toPayer } from '../desk/payer-fields.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 
 const parts = ['nights', 'extras', 'charges'] as const;
@@ -23,13 +24,25 @@ type PayerDialogProps = {
 /** Adds a payer to a folio, or changes one: the address on the invoice, how they pay, and what they pay later. */
 export function PayerDialog({ culture, orderName, payer, onClose, onDone }: PayerDialogProps) {
   const { t } = useTranslation();
-  const [name, setName] = useState(payer?.address?.attn ?? '');
-  const [address, setAddress] = useState<Payer>({ ...noPayer(culture), ...payer?.address });
-  const [emailAddress, setEmailAddress] = useState(payer?.emailAddress ?? '');
-  const [companyId, setCompanyId] = useState(payer?.companyId ?? null);
+  const typed = useDialogInput(`payer ${payer?.orderName ?? `of ${orderName}`}`);
+  const [name, setName] = useDialogField(typed, 'name', payer?.address?.attn ?? '');
+  const [address, setAddress] = useDialogField<Payer>(typed, 'address', {
+    ...noPayer(culture),
+    ...payer?.address,
+  });
+  const [emailAddress, setEmailAddress] = useDialogField(typed, 'emailAddress', payer?.emailAddress ?? '');
+  const [companyId, setCompanyId] = useDialogField(typed, 'companyId', payer?.companyId ?? null);
   const filledIn = useRef(payer?.companyId ? payer.emailAddress : null);
-  const [terms, setTerms] = useState<'desk' | 'invoice'>(payer?.terms === 'desk' ? 'desk' : 'invoice');
-  const [pays, setPays] = useState<readonly FolioPayer['pays'][number][]>(payer?.pays ?? []);
+  const [terms, setTerms] = useDialogField<'desk' | 'invoice'>(
+    typed,
+    'terms',
+    payer?.terms === 'desk' ? 'desk' : 'invoice',
+  );
+  const [pays, setPays] = useDialogField<readonly FolioPayer['pays'][number][]>(
+    typed,
+    'pays',
+    payer?.pays ?? [],
+  );
   const partLabels = {
     nights: t('orders.payer.nights'),
     extras: t('orders.payer.extras'),
@@ -53,6 +66,7 @@ export function PayerDialog({ culture, orderName, payer, onClose, onDone }: Paye
   const { officeOrder } = officeApi;
   return (
     <ActionDialog
+      typed={typed}
       title={payer ? t('orders.payer.change') : t('orders.payer.add')}
       description={t('orders.payer.hint')}
       submit={payer ? t('orders.action.saveEdit') : t('orders.payer.add')}

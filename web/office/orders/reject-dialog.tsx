@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import type { OrderDialogProps } from './order-detail.tsx';
 
@@ -14,9 +14,11 @@ export function RejectDialog({
   onDone,
 }: OrderDialogProps & { withdrawalId: string }) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
+  const typed = useDialogInput(`reject ${withdrawalId}`);
+  const [reason, setReason] = useDialogField(typed, 'reason', '');
   return (
     <ActionDialog
+      typed={typed}
       title={t('orders.action.reject')}
       description={t('orders.rejectHint')}
       submit={t('orders.action.reject')}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import { OrderAddress } from './order-address.tsx';
 import type { OrderDialogProps } from './order-detail.tsx';
@@ -10,13 +10,23 @@ import type { OrderDialogProps } from './order-detail.tsx';
 export function ShipDialog({ culture, order, onClose, onDone }: OrderDialogProps) {
   const { t } = useTranslation();
   const unsent = order.cartItems.filter(({ unsentQuantity }) => unsentQuantity > 0);
-  const [chosen, setChosen] = useState<readonly string[]>(unsent.map(({ id }) => id));
-  const [draft, setDraft] = useState({ carrier: '', trackingCode: '', trackingUrl: '' });
+  const typed = useDialogInput(`ship ${order.orderName}`);
+  const [chosen, setChosen] = useDialogField<readonly string[]>(
+    typed,
+    'chosen',
+    unsent.map(({ id }) => id),
+  );
+  const [draft, setDraft] = useDialogField(typed, 'draft', {
+    carrier: '',
+    trackingCode: '',
+    trackingUrl: '',
+  });
   const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
   const address = order.shippingMethods[0]?.address ?? order.deliveryAddress;
 
   return (
     <ActionDialog
+      typed={typed}
       title={t('orders.action.ship')}
       description={t('orders.shipHint')}
       submit={t('orders.action.shipNow')}

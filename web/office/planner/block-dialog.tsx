@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BlockKind, blockKinds } from '../../../contract/block-kinds.ts';
 import type { NightBlock } from '../../../contract/office-reservation.ts';
@@ -6,6 +5,7 @@ import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useCulture } from '../../use-culture.ts';
 import { addDays } from '../desk/days.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import { blockLabels } from './block-labels.ts';
 import type { PlannerRoom } from './planner-rows.ts';
@@ -25,7 +25,10 @@ export function BlockDialog({ room, block, onClose, onDone }: BlockDialogProps) 
   const { t } = useTranslation();
   const culture = useCulture();
   const known = 'id' in block ? block : null;
-  const [draft, setDraft] = useState({
+  const typed = useDialogInput(
+    `block ${'id' in block ? block.id : `${room.itemCode} ${block.unit ?? ''} ${block.from}`}`,
+  );
+  const [draft, setDraft] = useDialogField(typed, 'draft', {
     ...{ unit: block.unit ?? '', from: block.from, until: addDays(block.until, 1), units: known?.units ?? 1 },
     ...{ kind: known?.kind ?? ('outOfOrder' as BlockKind), reason: known?.reason ?? '' },
   });
@@ -48,6 +51,7 @@ export function BlockDialog({ room, block, onClose, onDone }: BlockDialogProps) 
 
   return (
     <ActionDialog
+      typed={typed}
       title={known ? t('planner.changeBlock') : t('planner.block')}
       description={room.name}
       submit={known ? t('planner.save') : t('planner.block')}

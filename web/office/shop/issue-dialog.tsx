@@ -8,6 +8,8 @@ import { useShell } from '../../storefront/layout/shell.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { RestoredNotice } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 
 type IssueDialogProps = {
@@ -20,8 +22,9 @@ type IssueDialogProps = {
 export function IssueDialog({ culture, onClose, onIssued }: IssueDialogProps) {
   const { t } = useTranslation();
   const { cultures } = useShell();
-  const [amount, setAmount] = useState<number | null>(null);
-  const [draft, setDraft] = useState({
+  const typed = useDialogInput('issue gift card');
+  const [amount, setAmount] = useDialogField<number | null>(typed, 'amount', null);
+  const [draft, setDraft] = useDialogField(typed, 'draft', {
     ...{ reason: '', recipientName: '', recipientEmail: '', senderName: '', message: '' },
     ...{ culture: cultures[0] ?? culture, validUntil: '', sendOn: '' },
   });
@@ -36,15 +39,21 @@ export function IssueDialog({ culture, onClose, onIssued }: IssueDialogProps) {
     const body = { ...rest, amount: amount ?? 0, validUntil: validUntil || null, sendOn: sendOn || null };
     const result = await officeApi.officeGiftCard.issue({ body }, { culture });
     setBusy(false);
-    if (result.succeeded) onIssued(result.data);
-    else setFailure(result);
+    if (!result.succeeded) return setFailure(result);
+    typed.clear();
+    onIssued(result.data);
+  }
+
+  function close() {
+    typed.clear();
+    onClose();
   }
 
   return (
     <Dialog
       title={t('giftCards.issue')}
       description={t('giftCards.issueHint')}
-      onClose={onClose}
+      onClose={close}
       onSubmit={(event) => {
         event.preventDefault();
         issue();
@@ -54,10 +63,11 @@ export function IssueDialog({ culture, onClose, onIssued }: IssueDialogProps) {
           submit={t('giftCards.issueNow')}
           cancel={t('giftCards.cancel')}
           isDisabled={isBusy}
-          onCancel={onClose}
+          onCancel={close}
         />
       }
     >
+      <RestoredNotice typed={typed} />
       <div className="office-fields">
         <NumberInput
           label={t('giftCards.amount')}

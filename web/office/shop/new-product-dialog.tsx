@@ -5,6 +5,8 @@ import type { Culture } from '../../../contract/culture.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { RestoredNotice } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { useVatChoices } from '../form/use-vat-choices.ts';
 import { officeApi } from '../office-api.ts';
 
@@ -18,11 +20,14 @@ type NewProductDialogProps = {
 /** Asks for what a product needs at least; all else is on its own screen. */
 export function NewProductDialog({ culture, vatCategories, onClose, onCreated }: NewProductDialogProps) {
   const { t } = useTranslation();
-  const [name, setName] = useState('');
-  const [typedCode, setTypedCode] = useState<string | null>(null);
-  const [price, setPrice] = useState<number | null>(null);
-  const [stock, setStock] = useState<number | null>(null);
-  const [vatCategory, setVatCategory] = useState(
+  const typed = useDialogInput('new product');
+  const [name, setName] = useDialogField(typed, 'name', '');
+  const [typedCode, setTypedCode] = useDialogField<string | null>(typed, 'typedCode', null);
+  const [price, setPrice] = useDialogField<number | null>(typed, 'price', null);
+  const [stock, setStock] = useDialogField<number | null>(typed, 'stock', null);
+  const [vatCategory, setVatCategory] = useDialogField(
+    typed,
+    'vatCategory',
     vatCategories.find((one) => one.name === 'standard')?.name ?? vatCategories[0]?.name ?? '',
   );
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -43,25 +48,32 @@ export function NewProductDialog({ culture, vatCategories, onClose, onCreated }:
       { culture },
     );
     setIsBusy(false);
-    if (result.succeeded) onCreated(result.data.itemCode);
-    else setFailure(result);
+    if (!result.succeeded) return setFailure(result);
+    typed.clear();
+    onCreated(result.data.itemCode);
+  }
+
+  function close() {
+    typed.clear();
+    onClose();
   }
 
   return (
     <Dialog
       title={t('officeProducts.new')}
-      onClose={onClose}
+      onClose={close}
       onSubmit={save}
       footer={
         <DialogButtons
           submit={t('officeProducts.create')}
           cancel={t('officeProducts.cancel')}
           isDisabled={isBusy}
-          onCancel={onClose}
+          onCancel={close}
         />
       }
     >
       <div className="grid gap-4">
+        <RestoredNotice typed={typed} />
         <Problems failure={failure} />
         <TextInput
           label={t('officeProducts.name')}
