@@ -129,7 +129,10 @@ async function openWithoutFactor() {
       eb.selectFrom('person_role').select('role_id').where('person_id', '=', person.id),
     )
     .execute();
-  const page = await openAuditedPage({ origin: namedOrigin() });
+  const page = await openAuditedPage({
+    origin: namedOrigin(),
+    expected: [/\b401\b/, /token refresh failed/],
+  });
   await goTo(page, '/office/log?is_drafts=shown');
   await signIn(page, person);
   await waitForPage(page, /\/office\/profile/);
@@ -176,6 +179,18 @@ test('who needs a second factor sets up a passkey, comes back to where they were
   await signIn(page, person);
   await page.getByRole('button', { name: office.factor.passkey }).click();
   const sidebar = page.getByRole('navigation', { name: nav });
+  await sidebar.locator('a', { hasText: panelNames.log }).waitFor({ state: 'attached' });
+
+  // A session that ends is opened again in place, by the same passkey.
+  const ended = accounts.db.updateTable('session').set({ ended_at: new Date() });
+  await ended.where('person_id', '=', person.id).execute();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  const dialog = page.getByRole('dialog', { name: office.ended.title });
+  await dialog.getByLabel(office.password).fill(person.password);
+  await dialog.getByRole('button', { name: office.ended.again }).click();
+  await dialog.getByRole('button', { name: office.factor.passkey }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.reload();
   await sidebar.locator('a', { hasText: panelNames.log }).waitFor({ state: 'attached' });
 });
 

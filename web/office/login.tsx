@@ -9,9 +9,10 @@ import { getBodySchema } from '../ui/form/body-of.ts';
 import { Form, PasswordField, SubmitButton, TextField } from '../ui/form/form.tsx';
 import { failureResult, readForm } from '../ui/form/submission.ts';
 import type { Route } from './+types/login.ts';
+import type { SecondFactor } from './answer-with-passkey.ts';
 import { forgetQueries } from './list/last-query.ts';
 import { getOfficeContext } from './office-context.ts';
-import { codeSchema, type SecondFactor, SecondFactorForm } from './second-factor-form.tsx';
+import { codeSchema, SecondFactorForm } from './second-factor-form.tsx';
 import './office.css';
 
 const schema = getBodySchema(office.login);

@@ -6,10 +6,7 @@ import { FieldError } from '../ui/form/field.tsx';
 import { Form, SubmitButton, TextField } from '../ui/form/form.tsx';
 import type { FormResult } from '../ui/form/submission.ts';
 import { useCulture } from '../use-culture.ts';
-import { officeApi } from './office-api.ts';
-
-/** What the second step of a sign-in needs; `passkey` are the options for the browser. */
-export type SecondFactor = { ticket: string; passkey?: Record<string, unknown> | undefined };
+import { answerWithPasskey, type SecondFactor } from './answer-with-passkey.ts';
 
 export const codeSchema = getBodySchema(office.confirmLogin).pick({ ticket: true, code: true }).required();
 
@@ -20,22 +17,16 @@ export function SecondFactorForm({ factor, result, returnTo }: SecondFactorFormP
   const [problem, setProblem] = useState('');
   const { ticket, passkey } = factor;
 
-  async function answerWithPasskey() {
-    const { startAuthentication } = await import('@simplewebauthn/browser');
-    const shown = await startAuthentication({ optionsJSON: passkey as never }).catch(() => undefined);
-    if (!shown) return setProblem(t('office.factor.noPasskey'));
-    const opened = await officeApi.office.confirmLogin(
-      { body: { ticket, passkey: { ...shown } } },
-      { culture },
-    );
-    if (opened.succeeded) location.assign(returnTo);
-    else setProblem(opened.serverMessage ?? t('office.factor.noPasskey'));
+  async function signIn() {
+    const opened = await answerWithPasskey(factor, culture);
+    if (opened?.succeeded) location.assign(returnTo);
+    else setProblem(opened?.serverMessage ?? t('office.factor.noPasskey'));
   }
 
   return (
     <>
       {passkey && (
-        <button type="button" className="button js-only mb-5" onClick={answerWithPasskey}>
+        <button type="button" className="button js-only mb-5" onClick={signIn}>
           {t('office.factor.passkey')}
         </button>
       )}

@@ -6,6 +6,7 @@ import { Dialog, DialogButtons } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/form/field.tsx';
 import { TextInput } from '../ui/form/inputs.tsx';
 import { useCulture } from '../use-culture.ts';
+import { answerWithPasskey, type SecondFactor } from './answer-with-passkey.ts';
 import { officeAdmittedEvent, officeApi, officeDeniedEvent } from './office-api.ts';
 
 const everyMs = 60_000;
@@ -54,7 +55,7 @@ function SignInDialog({ onSignedIn, onClose, ...user }: SignInDialogProps) {
   const [emailAddress, setEmailAddress] = useState(user.emailAddress);
   const [password, setPassword] = useState('');
   /** Of the second step, in which the password's field takes a code. */
-  const [ticket, setTicket] = useState('');
+  const [factor, setFactor] = useState<SecondFactor>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -63,18 +64,28 @@ function SignInDialog({ onSignedIn, onClose, ...user }: SignInDialogProps) {
     setIsBusy(true);
     setPassword('');
     const { office } = officeApi;
-    const answer = ticket
-      ? await office.confirmLogin({ body: { ticket, code: password } }, { culture })
+    const answer = factor
+      ? await office.confirmLogin({ body: { ticket: factor.ticket, code: password } }, { culture })
       : await office.login({ body: { emailAddress, password } }, { culture });
     setIsBusy(false);
     if (!answer.succeeded && answer.details?.reason === 'second_factor') {
       setProblem(undefined);
-      return setTicket(String(answer.details.ticket));
+      const { ticket, passkey } = answer.details as SecondFactor;
+      return setFactor({ ticket, passkey });
     }
     // The time for the second step is over.
-    if (ticket && answer.status === 401) setTicket('');
+    if (factor && answer.status === 401) setFactor(undefined);
     if (!answer.succeeded) return setProblem(answer.serverMessage ?? t('office.ended.failed'));
     await onSignedIn(answer.data.user.id);
+  }
+
+  async function showPasskey(toAnswer: SecondFactor) {
+    setIsBusy(true);
+    const answer = await answerWithPasskey(toAnswer, culture);
+    setIsBusy(false);
+    if (answer?.succeeded) return onSignedIn(answer.data.user.id);
+    if (answer?.status === 401) setFactor(undefined);
+    setProblem(answer?.serverMessage ?? t('office.factor.noPasskey'));
   }
 
   return (
@@ -104,15 +115,20 @@ function SignInDialog({ onSignedIn, onClose, ...user }: SignInDialogProps) {
         onChange={setEmailAddress}
       />
       <TextInput
-        label={ticket ? t('office.factor.code') : t('office.password')}
+        label={factor ? t('office.factor.code') : t('office.password')}
         ref={passwordInput}
-        name={ticket ? 'code' : 'password'}
-        type={ticket ? 'text' : 'password'}
+        name={factor ? 'code' : 'password'}
+        type={factor ? 'text' : 'password'}
         required
-        autoComplete={ticket ? 'one-time-code' : 'current-password'}
+        autoComplete={factor ? 'one-time-code' : 'current-password'}
         value={password}
         onChange={setPassword}
       />
+      {factor?.passkey && (
+        <button type="button" className="button-quiet" disabled={isBusy} onClick={() => showPasskey(factor)}>
+          {t('office.factor.passkey')}
+        </button>
+      )}
       <div role="alert" className="empty:hidden">
         {problem && <FieldError>{problem}</FieldError>}
       </div>
