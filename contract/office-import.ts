@@ -26,6 +26,37 @@ const problem = z.object({
   message: z.string(),
 });
 
+const fieldChange = z.object({
+  column: z.string().describe('ours, such as `price` or `name_de`'),
+  variant: z.string().describe('the code of a variant; empty for the item itself'),
+  before: z
+    .array(z.string())
+    .describe('as a file writes it; of nights the lowest and the highest; empty where there was nothing'),
+  after: z.array(z.string()),
+});
+
+/** A field with its value before an import and after it. */
+export type ImportFieldChange = z.infer<typeof fieldChange>;
+
+const item = z.object({
+  line: z.int(),
+  code: z.string().describe('of a product, category or room type; of a term its name, and its value'),
+  nights: z
+    .object({
+      plan: z.string().nullable().describe('null for what belongs to the room type itself'),
+      from: z.iso.date(),
+      to: z.iso.date().describe('the last night'),
+      count: z.int(),
+    })
+    .nullable(),
+  fate: z.enum(['added', 'changed']),
+  changes: z.array(fieldChange).describe('the first of them; of a new item its fields'),
+  moreChanges: z.int(),
+});
+
+/** What an import makes or changes, or would. */
+export type ImportItem = z.infer<typeof item>;
+
 const counts = z.object({ added: z.int(), changed: z.int(), unchanged: z.int() });
 
 const importRun = z.object({
@@ -49,9 +80,8 @@ const importDetail = importRun.extend({
   problems: z.array(problem).describe('the first of them'),
   warnings: z.array(problem),
   notes: z.array(z.string()),
-  items: z
-    .array(z.object({ line: z.int(), itemCode: z.string(), fate: z.enum(['added', 'changed']) }))
-    .describe('of products: the first that are new or changed'),
+  items: z.array(item).describe('the first that are new or changed; nights by room type and rate plan'),
+  itemCounts: z.object({ added: z.int(), changed: z.int() }).describe('of all items'),
   pictures: z
     .object({
       waiting: z.int().describe('still to be fetched; of a checked file all that it brings'),

@@ -33,7 +33,7 @@ export { exportCategories, exportProducts, exportTerms } from './import/export-c
 export { CategoryImport } from './import/import-categories.ts';
 export { ProductImport } from './import/import-products.ts';
 export { TermImport } from './import/import-terms.ts';
-export type { Fate, ImportedFile, LineImport } from './import/line-import.ts';
+export type { Fate, ImportedFile, LineImport, WrittenItem } from './import/line-import.ts';
 export { type PlannedPicture, type ProductPictures, writePictures } from './import/pictures.ts';
 export { ImportError, type Line, type Problem, Problems, problemReporter } from './import/problems.ts';
 export type { IncomingPictures } from './import/product-rows.ts';

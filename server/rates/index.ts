@@ -46,7 +46,7 @@ export { type FeeDraft, putStayFees } from './fee.ts';
 export { type FoundPlan, findPlans, getByCode, hasRooms, lockRooms, roomIds } from './find-rooms.ts';
 export { fromPrices } from './from-price.ts';
 export { buildGrid } from './grid.ts';
-export { changedCells, logRateSave } from './grid-cells.ts';
+export { type ChangedCell, changedCells, logRateSave } from './grid-cells.ts';
 export { maxDays, maxLengths, nearestFix } from './nearest-fix.ts';
 export {
   announceRooms,

@@ -238,6 +238,31 @@ test('a file of 10,000 lines is refused by line, then applied and undone', async
   await siteData.db.deleteFrom('product').where('item_code', 'like', 'PROEF-LADING-%').execute();
 }, 500_000);
 
+test('a checked file shows what changes, before and after', async () => {
+  const page = await openOffice('/office/import');
+  const read = async (csv: string) => {
+    const file = { name: 'inkoop.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    await page.getByLabel(officeImport.file, { exact: true }).setInputFiles(file);
+    await page.getByRole('button', { name: officeImport.check, exact: true }).click();
+    await page.locator('.badge', { hasText: officeImport.states.checked }).waitFor();
+  };
+  await read('category,name_nl\nPROEF-SCHAP,Proefschap\n');
+  await page.getByRole('button', { name: officeImport.apply, exact: true }).click();
+  await page.locator('.badge', { hasText: officeImport.states.applied }).waitFor();
+
+  await goTo(page, '/office/import');
+  await read('category,name_nl,deleted\nPROEF-SCHAP,Ander schap,yes\nPROEF-NIEUW,Nieuw schap,\n');
+  const items = page.getByRole('region', { name: officeImport.items });
+  const changed = items.getByRole('listitem').filter({ hasText: 'PROEF-SCHAP' });
+  const shown = async () => (await changed.textContent())?.replaceAll(/\s+/g, ' ');
+  expect(await shown()).toContain('Proefschap → Ander schap');
+  expect(await shown()).toContain(`${officeImport.fields.deleted}nee → ja`);
+  expect(await inLightAndDark(page)).toEqual([]);
+  await items.getByLabel(`${officeImport.added} (1)`).check();
+  await expect.poll(() => items.getByRole('listitem').count()).toBe(1);
+  await items.getByText('PROEF-NIEUW').waitFor();
+});
+
 test('pictures come from a zip beside the file, and an invalid zip file shows an error at its field', async () => {
   const page = await openOffice('/office/import', [/400/]);
   const pictures = await Promise.all(

@@ -37,9 +37,10 @@ describe('a file', () => {
     );
     expect(data).toMatchObject({
       ...{ kind: 'products', state: 'checked', lines: 2, added: 1, changed: 1, isUndoable: false },
+      itemCounts: { added: 1, changed: 1 },
       items: [
-        { line: 2, itemCode: known, fate: 'changed' },
-        { line: 3, itemCode: added, fate: 'added' },
+        { line: 2, code: known, fate: 'changed' },
+        { line: 3, code: added, fate: 'added' },
       ],
     });
     expect(await product(known)).toEqual(before);
@@ -71,6 +72,98 @@ describe('a file', () => {
     expect((await undo(data.id)).data.notUndone).toEqual([first]);
     expect((await product(first)).variants[0]?.price).toBe(11);
     expect((await product(second)).variants[0]?.price).toBe(10);
+  });
+
+  test('shows each field before and after', async () => {
+    const [first, second] = [await freshProduct(shop, 5), await freshProduct(shop, 5)];
+    const variant = freshCode();
+    const { data } = await check(
+      [
+        'item_code,product,price,stock,deleted,categories,name_nl,description_nl,opt_size',
+        `${first},,12.5,always,no,wool,Kompas,Wijst,`,
+        `${variant},${first},20,3,,,,,groot`,
+        `${second},,,7,yes,,,,`,
+      ].join('\n'),
+    );
+    const field = (column: string, before: string[], after: string[], of = '') => ({
+      ...{ column, variant: of, before, after },
+    });
+    const [one, two] = data.items;
+    expect(one).toMatchObject({ line: 2, code: first, fate: 'changed', nights: null, moreChanges: 0 });
+    expect(one?.changes).toEqual([
+      field('name_nl', [], ['Kompas']),
+      field('description_nl', [], ['Wijst']),
+      field('categories', [], ['wool']),
+      field('price', ['10.00'], ['12.50']),
+      field('stock', ['5'], ['always']),
+      field('price', [], ['20.00'], variant),
+      field('stock', [], ['3'], variant),
+      field('opt_size', [], ['groot'], variant),
+    ]);
+    expect(two?.changes).toEqual([field('stock', ['5'], ['7']), field('deleted', ['no'], ['yes'])]);
+  });
+
+  test('of categories and terms shows their fields', async () => {
+    const [above, below] = [freshCode(), freshCode()];
+    await apply((await check(`category,sort_order,name_nl\n${above},3,Boven\n${below},4,Onder\n`)).data.id);
+    const categories = (await check(`category,parent,deleted,name_nl\n${below},${above},yes,Diep\n`)).data;
+    expect(categories.items).toMatchObject([
+      {
+        ...{ line: 2, code: below, fate: 'changed' },
+        changes: [
+          { column: 'name_nl', before: ['Onder'], after: ['Diep'] },
+          { column: 'parent', before: [], after: [above] },
+          { column: 'deleted', before: ['no'], after: ['yes'] },
+        ],
+      },
+    ]);
+    const name = `maat${freshCode()}`;
+    const header = 'term,value,facet,sort_order,label_nl';
+    await apply((await check(`${header}\n${name},,yes,1,Maat\n${name},klein,,2,Klein\n`)).data.id);
+    const terms = (await check(`${header}\n${name},,no,,Maat\n${name},klein,,5,S\n`)).data;
+    expect(terms.items).toMatchObject([
+      { code: name, changes: [{ column: 'facet', before: ['yes'], after: ['no'] }] },
+      {
+        ...{ line: 3, code: `${name}: klein` },
+        changes: [
+          { column: 'label_nl', before: ['Klein'], after: ['S'] },
+          { column: 'sort_order', before: ['2'], after: ['5'] },
+        ],
+      },
+    ]);
+  });
+
+  test('of nights shows the range of values by room type and rate plan', async () => {
+    const header = 'room,arrangement,from,to,weekdays,units,price,min_stay,closed_to_arrival';
+    const place = 'DUINKAMER,BREAKFAST,2031-03-03,2031-03-16';
+    await apply((await check(`${header}\n${place},,4,100,,\n${place},sat|sun,,140,,\n`)).data.id);
+    const { data } = await check(`${header}\n${place},,3,150,,\n${place},sat,,,2,yes\n`);
+    const span = { plan: 'BREAKFAST', from: '2031-03-03', to: '2031-03-16', count: 14 };
+    expect(data.items).toMatchObject([
+      {
+        ...{ line: 2, code: 'DUINKAMER', fate: 'changed', nights: span },
+        changes: [{ column: 'price', before: ['100.00', '140.00'], after: ['150.00'] }],
+      },
+      {
+        nights: { plan: 'BREAKFAST', from: '2031-03-08', to: '2031-03-15', count: 2 },
+        changes: [
+          { column: 'min_stay', before: ['1'], after: ['2'] },
+          { column: 'closed_to_arrival', before: ['no'], after: ['yes'] },
+        ],
+      },
+      {
+        nights: { ...span, plan: null },
+        changes: [{ column: 'units', before: ['4'], after: ['3'] }],
+      },
+    ]);
+  });
+
+  test('shows the first 500 of many items, and counts the others', async () => {
+    const start = freshCode();
+    const lines = Array.from({ length: 501 }, (_, n) => `${start}-${n},5,standard,Tak ${n}`);
+    const { data } = await check(['item_code,price,vat_category,name_nl', ...lines].join('\n'));
+    expect(data.items).toHaveLength(500);
+    expect(data.itemCounts).toEqual({ added: 501, changed: 0 });
   });
 
   test('with errors is refused with each line, and not applied', async () => {

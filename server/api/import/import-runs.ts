@@ -9,7 +9,6 @@ import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import {
   editedProducts,
-  type Fate,
   ImportError,
   type ProductImportChange,
   storeImportChanges,
@@ -17,6 +16,7 @@ import {
 } from '../../catalog/index.ts';
 import { writer } from '../../content/index.ts';
 import { type Jobs, listRows } from '../../platform/index.ts';
+import { ChangedItems } from './changed-items.ts';
 import { ImportRunningError, importFile } from './import-file.ts';
 import {
   addSources,
@@ -40,9 +40,10 @@ type Outcome = Pick<
   | 'warnings'
   | 'notes'
   | 'items'
+  | 'itemCounts'
 > & { notUndone?: string[] };
 
-/** Items and warnings that a run shows at most. */
+/** Problems and warnings that a run shows at most. */
 const maxShown = 500;
 
 type Upload = {
@@ -90,7 +91,7 @@ async function checkFile(
     if (!(error instanceof ImportError)) throw asApiError(error);
     outcome.problems = [...error.problems];
     outcome.problemCount = error.count;
-    outcome.items = [];
+    Object.assign(outcome, { items: [], itemCounts: { added: 0, changed: 0 } });
     return null;
   });
   const sources = missingSources(products);
@@ -165,6 +166,7 @@ function addProblem(outcome: Outcome, problem: Outcome['problems'][number]): voi
 const emptyOutcome = (): Outcome => ({
   ...{ lines: 0, added: 0, changed: 0, unchanged: 0, problemCount: 0 },
   ...{ columns: [], problems: [], warnings: [], notes: [], items: [] },
+  itemCounts: { added: 0, changed: 0 },
 });
 
 type Source = AsyncIterable<Uint8Array>;
@@ -193,6 +195,7 @@ async function runImport(
   },
 ) {
   const changes = new Map<number, ProductImportChange>();
+  const changedItems = new ChangedItems();
   const result = await importFile(db, siteId, csv, {
     dryRun: isDry,
     culture,
@@ -209,21 +212,22 @@ async function runImport(
         for (const [productId, before] of await editedProducts(trx, unread))
           changes.set(productId, { productId, before });
       },
-      written({ productId, line, itemCode, fate }) {
-        if (!changes.has(productId)) changes.set(productId, { productId, before: null });
-        if (outcome.items.length < maxShown) outcome.items.push({ line, itemCode, fate: shownFate(fate) });
+      written(item) {
+        const { productId } = item;
+        if (productId !== undefined && !changes.has(productId))
+          changes.set(productId, { productId, before: null });
+        changedItems.add(item);
       },
     }),
     onWritten: async (trx, { lines, added, changed, unchanged, notes = [], warnings = [] }) => {
       Object.assign(outcome, { lines, added, changed, unchanged, notes });
+      Object.assign(outcome, { items: changedItems.items, itemCounts: changedItems.counts });
       outcome.warnings = warnings.slice(0, maxShown);
       await onWritten?.(trx, [...changes.values()]);
     },
   });
   return result.kind;
 }
-
-const shownFate = (fate: Fate) => (fate === 'added' ? 'added' : 'changed');
 
 function asApiError(error: unknown): unknown {
   return error instanceof ImportRunningError
@@ -389,10 +393,10 @@ export async function readImport(db: Db, siteId: string, runId: string): Promise
   const [row] = rows;
   if (!row) throw new ApiError('not_found');
   const { result, ...run } = row;
-  const { columns, problems, warnings, notes, items, notUndone = [] } = result;
+  const { columns, problems, warnings, notes, items, itemCounts, notUndone = [] } = result;
   return {
     ...asRun(run),
-    ...{ columns, problems, warnings, notes, items, notUndone },
+    ...{ columns, problems, warnings, notes, items, itemCounts, notUndone },
     pictures: await pictureCounts(db, runId),
     isUndoable: run.state === 'applied' && run.kind === 'products',
   };

@@ -28,6 +28,7 @@ import {
   writeNights,
   writeRates,
 } from '../../rates/index.ts';
+import { nightItems } from './night-items.ts';
 import { amounts, type NightLine, readNightLine } from './night-line.ts';
 
 type ImportContext = {
@@ -57,7 +58,7 @@ export class NightImport implements LineImport {
   }
 
   async end(isWhole: boolean): Promise<Fate[]> {
-    const { trx, problems } = this.#file;
+    const { trx, problems, journal } = this.#file;
     const importContext = await this.#catalogContext();
     for (const line of this.#lines) this.#put(line, importContext);
     this.#checkCounts(importContext);
@@ -66,6 +67,7 @@ export class NightImport implements LineImport {
     await writeNights(trx, importContext.nights);
     await writeRates(trx, importContext.rates);
     const cells = changedCells(importContext);
+    for (const item of nightItems({ lines: this.#lines, ...importContext })) journal?.written(item);
     await logRateSave(trx, { siteId: this.#file.siteId, staffId: null, source: 'import' }, cells);
     await this.#warnOfFarNights();
     return [...importContext.nights.fates(), ...importContext.rates.fates()];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ImportFieldChange } from '../../../contract/office-import.ts';
 import type { Db } from '../../../database/connect.ts';
 import { slugOf } from '../slug.ts';
 import { type CategoryDraft, lockCategories, upsertCategories } from '../upsert-category.ts';
@@ -15,7 +16,8 @@ import {
 } from './cells.ts';
 import { changedList, changedTexts, type NameValue, replaced, type TextBefore } from './changed-fields.ts';
 import type { Column } from './columns.ts';
-import type { Fate, ImportedFile, LineImport } from './line-import.ts';
+import { fieldChange, listChanges, textChanges } from './field-changes.ts';
+import type { Fate, ImportedFile, LineImport, WrittenItem } from './line-import.ts';
 import { type AddProblem, type Line, type Problem, problemReporter, UniqueNames } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
 
@@ -79,6 +81,7 @@ export class CategoryImport implements LineImport {
     for (const [key, before] of known) nodes.set(key, nodeOf(before.code, before, before.texts));
     const drafts: CategoryDraft[] = [];
     const fates: Fate[] = [];
+    const written: WrittenItem[] = [];
     for (const line of this.#lines) {
       const key = keyOf(line.code);
       const before = known.get(key);
@@ -91,7 +94,10 @@ export class CategoryImport implements LineImport {
       nodes.delete(key);
       nodes.set(key, { ...nodeOf(draft.code, draft, [...(before?.texts ?? []), ...texts]), line });
       if (isChanged) drafts.push(draft);
-      fates.push(before ? (isChanged ? 'changed' : 'unchanged') : 'added');
+      const fate = before ? (isChanged ? 'changed' : 'unchanged') : 'added';
+      fates.push(fate);
+      if (fate !== 'unchanged')
+        written.push({ line: line.line, code: draft.code, fate, changes: categoryChanges(draft, before) });
     }
     checkTree(nodes, isWhole, addProblem);
     problems.add(this.#found);
@@ -102,8 +108,20 @@ export class CategoryImport implements LineImport {
       siteId,
       drafts.toSorted((a, b) => depth(a) - depth(b)),
     );
+    for (const item of written) this.#file.journal?.written(item);
     return fates;
   }
+}
+
+function categoryChanges(draft: CategoryDraft, before: CategoryBefore | undefined): ImportFieldChange[] {
+  const was = before?.attributes ?? [];
+  return [
+    ...textChanges(draft.texts, before?.texts ?? []),
+    ...fieldChange('parent', before?.parent, draft.parent),
+    ...fieldChange('sort_order', before?.sortOrder, draft.sortOrder),
+    ...fieldChange('deleted', before?.isDeleted ?? false, draft.isDeleted),
+    ...listChanges('attr', was, draft.attributes ?? was),
+  ];
 }
 
 const keyOf = (categoryCode: string) => categoryCode.toLowerCase();

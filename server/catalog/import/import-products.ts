@@ -6,6 +6,7 @@ import { type ProductDraft, writeProducts } from '../product.ts';
 import { loadTerms } from '../term.ts';
 import type { Column } from './columns.ts';
 import { createDraft } from './create-draft.ts';
+import { productChanges } from './field-changes.ts';
 import { type Group, groupLines } from './group-lines.ts';
 import type { Fate, ImportedFile, LineImport } from './line-import.ts';
 import { type PlannedPicture, type ProductPictures, writePictures } from './pictures.ts';
@@ -41,6 +42,7 @@ export class ProductImport implements LineImport {
   readonly #categoryIds = new Set<string>();
   #batch = new Batch();
   #shop: ShopNames | undefined;
+  #pictureNames: ReadonlyMap<string, string> = new Map();
 
   constructor({ trx, siteId, columns, problems, onProgress, journal, incoming }: ImportedFile) {
     this.#trx = trx;
@@ -83,6 +85,7 @@ export class ProductImport implements LineImport {
       .where('is_deleted', '=', false)
       .execute();
     const pictures = this.#wanted.pictures ? await loadPictures(this.#trx) : [];
+    this.#pictureNames = new Map(pictures.map(({ id, name }) => [id, name]));
     const rates = await loadVatRates(this.#trx, this.#siteId);
     const terms = await loadTerms(this.#trx, this.#siteId);
     return {
@@ -159,7 +162,14 @@ export class ProductImport implements LineImport {
         this.#settle(id, fate);
         if (!one) continue;
         const [line = 0] = linesOf(one.group);
-        this.#journal?.written({ productId: id, line, itemCode: one.draft.itemCode, fate });
+        const { draft, pictures, group } = one;
+        this.#journal?.written({
+          ...{ productId: id, line, code: draft.itemCode, fate },
+          changes: productChanges({
+            ...{ before: group.before, draft, pictures },
+            pictureNames: this.#pictureNames,
+          }),
+        });
       }
       await this.#writePictures(drafted, touched.productIds);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../../contract/culture.ts';
+import type { ImportFieldChange } from '../../../contract/office-import.ts';
 import type { Db } from '../../../database/connect.ts';
 import { lastPlace, putTerms, type TermDraft, termKey } from '../term.ts';
 import {
@@ -14,7 +15,8 @@ import {
   yesOrNo,
 } from './cells.ts';
 import { type Column, listName } from './columns.ts';
-import type { Fate, ImportedFile, LineImport } from './line-import.ts';
+import { fieldChange } from './field-changes.ts';
+import type { Fate, ImportedFile, LineImport, WrittenItem } from './line-import.ts';
 import { type Line, type Problem, problemReporter, UniqueNames } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
 
@@ -56,8 +58,7 @@ export class TermImport implements LineImport {
     line.unreadable = problems.map(({ column }) => column.toLowerCase());
     this.#found.push(...problems);
     if (!line.term || line.unreadable.includes('value')) return;
-    const termLabel = line.value ? `${line.term}: ${line.value}` : line.term;
-    const again = this.#spokenOf.again(line.line, 'term', termLabel);
+    const again = this.#spokenOf.again(line.line, 'term', termCode({ name: line.term, value: line.value }));
     if (again) this.#found.push(again);
     else this.#lines.push(line);
   }
@@ -73,6 +74,7 @@ export class TermImport implements LineImport {
     }
     const changed: Term[] = [];
     const fates: Fate[] = [];
+    const written: WrittenItem[] = [];
     // Names first: values take the spelling of their name from them.
     const isName = ({ value }: TermLine) => value === '';
     for (const line of [...this.#lines.filter(isName), ...this.#lines.filter((one) => !isName(one))]) {
@@ -105,7 +107,10 @@ export class TermImport implements LineImport {
         after.sortOrder !== before.sortOrder ||
         Object.keys(after.labels).length > 0;
       if (isChanged) changed.push(after);
-      fates.push(before ? (isChanged ? 'changed' : 'unchanged') : 'added');
+      const fate = before ? (isChanged ? 'changed' : 'unchanged') : 'added';
+      fates.push(fate);
+      if (fate !== 'unchanged')
+        written.push({ line: line.line, code: termCode(after), fate, changes: termChanges(after, before) });
     }
     problems.add(this.#found);
     if (!isWhole || problems.count > 0) return [];
@@ -117,8 +122,26 @@ export class TermImport implements LineImport {
       });
       await putTerms(trx, siteId, drafts);
     }
+    for (const item of written) this.#file.journal?.written(item);
     return fates;
   }
+}
+
+/** How a term is called in lists: its name, and its value. */
+const termCode = ({ name, value }: Pick<Term, 'name' | 'value'>) => (value ? `${name}: ${value}` : name);
+
+function termChanges(after: Term, before: Term | undefined): ImportFieldChange[] {
+  return [
+    ...Object.entries(after.labels).flatMap(([culture, label]) =>
+      fieldChange(`label_${culture}`, before?.labels[culture as Culture], label),
+    ),
+    ...(after.value ? [] : fieldChange('facet', before?.isFacet, after.isFacet)),
+    ...fieldChange(
+      'sort_order',
+      before && before.sortOrder < lastPlace ? before.sortOrder : null,
+      after.sortOrder,
+    ),
+  ];
 }
 
 function put(line: TermLine, column: Column, cell: string): void {

@@ -1,3 +1,4 @@
+import type { ImportItem } from '../../../contract/office-import.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { Column } from './columns.ts';
 import type { ProductPictures } from './pictures.ts';
@@ -13,10 +14,10 @@ export type ImportedFile = {
   problems: Problems;
   /** What is imported, and may surprise. */
   warnings: Problem[];
-  /** Hears of the products that are about to be written, and of those that were, by their lines. */
+  /** Hears of the products that are about to be written, and of what was written, by its lines. */
   journal?: {
     before: (productIds: readonly number[]) => Promise<void>;
-    written: (item: { productId: number; line: number; itemCode: string; fate: Fate }) => void;
+    written: (item: WrittenItem) => void;
     /** Receives products with pictures that the library does not have yet. */
     incoming: (product: ProductPictures & { line: number }) => void;
   };
@@ -24,6 +25,12 @@ export type ImportedFile = {
   incoming?: IncomingPictures | undefined;
   /** Called after each batch of lines is processed. */
   onProgress: () => void;
+};
+
+/** A new or changed item with what changes of it; `productId` of a product. */
+export type WrittenItem = Omit<ImportItem, 'nights' | 'moreChanges'> & {
+  nights?: ImportItem['nights'];
+  productId?: number;
 };
 
 export type Fate = 'added' | 'changed' | 'unchanged';

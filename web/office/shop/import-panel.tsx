@@ -18,6 +18,7 @@ import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
+import { ImportChanges } from './import-changes.tsx';
 
 /** Reads files of products and others, and lists what was read; or shows one import. */
 export function ImportPanel({ culture, path: [importId] }: PanelProps) {
@@ -286,6 +287,7 @@ function ImportView({ culture, importId }: { culture: Culture; importId: string 
       )}
       <MissingPictures culture={culture} detail={detail} />
       <Findings detail={detail} />
+      <ImportChanges culture={culture} detail={detail} />
     </div>
   );
 }
@@ -404,30 +406,6 @@ function Findings({ detail }: { detail: ImportDetail }) {
           rowKey={({ line, column, message }) => `${line} ${column} ${message}`}
           isWide
         />
-      )}
-      {detail.items.length > 0 && (
-        <section className="office-card">
-          <Table
-            caption={t('officeImport.items')}
-            columns={[
-              {
-                key: 'line',
-                header: t('officeImport.line'),
-                isNumeric: true,
-                isRowHeader: true,
-                cell: ({ line }) => line,
-              },
-              { key: 'code', header: t('officeImport.code'), cell: ({ itemCode }) => itemCode },
-              {
-                key: 'fate',
-                header: t('officeImport.what'),
-                cell: ({ fate }) => (fate === 'added' ? t('officeImport.added') : t('officeImport.changed')),
-              },
-            ]}
-            rows={detail.items}
-            rowKey={({ line }) => String(line)}
-          />
-        </section>
       )}
     </>
   );
