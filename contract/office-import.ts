@@ -38,17 +38,20 @@ const fieldChange = z.object({
 /** A field with its value before an import and after it. */
 export type ImportFieldChange = z.infer<typeof fieldChange>;
 
+const code = z.string().describe('of a product, category or room type; of a term its name, and its value');
+const nights = z
+  .object({
+    plan: z.string().nullable().describe('null for what belongs to the room type itself'),
+    from: z.iso.date(),
+    to: z.iso.date().describe('the last night'),
+    count: z.int(),
+  })
+  .nullable();
+
 const item = z.object({
   line: z.int(),
-  code: z.string().describe('of a product, category or room type; of a term its name, and its value'),
-  nights: z
-    .object({
-      plan: z.string().nullable().describe('null for what belongs to the room type itself'),
-      from: z.iso.date(),
-      to: z.iso.date().describe('the last night'),
-      count: z.int(),
-    })
-    .nullable(),
+  code,
+  nights,
   fate: z.enum(['added', 'changed']),
   changes: z.array(fieldChange).describe('the first of them; of a new item its fields'),
   moreChanges: z.int(),
@@ -56,6 +59,20 @@ const item = z.object({
 
 /** What an import makes or changes, or would. */
 export type ImportItem = z.infer<typeof item>;
+
+const kept = z.object({
+  code,
+  nights,
+  column: z.string().nullable().describe('of nights the field; null for the whole item'),
+  reason: z
+    .enum(['changed', 'inUse', 'taken', 'sold'])
+    .describe(
+      '`changed`: somebody changed it since; `inUse`: products, categories or values belong to it by now; `taken`: its former address is; `sold`: fewer units than are sold, held or blocked',
+    ),
+});
+
+/** What an undo leaves as it is, and why. */
+export type ImportKept = z.infer<typeof kept>;
 
 const counts = z.object({ added: z.int(), changed: z.int(), unchanged: z.int() });
 
@@ -99,8 +116,9 @@ const importDetail = importRun.extend({
         .describe('the first pictures that did not come, with the products that lack them'),
     })
     .describe('those that come from addresses and from a zip'),
-  isUndoable: z.boolean().describe('it was applied, and is of products'),
-  notUndone: z.array(z.string()).describe('item codes that were changed since, and stayed so'),
+  isUndoable: z.boolean().describe('it was applied within 90 days, and changed something'),
+  notUndone: z.array(kept).describe('the first of what the undo left as it is'),
+  notUndoneCount: z.int(),
 });
 
 export type ImportDetail = z.infer<typeof importDetail>;
@@ -165,7 +183,7 @@ export const officeImport = {
   undo: endpoint({
     ...writtenBy,
     summary:
-      'Takes an applied import of products back: what it changed is as before, what it made is archived. Products that were changed since stay, and are named.',
+      'Takes an applied import back: what it changed is as before; products and categories that it made are archived, terms deleted. What was changed since, is in use or is sold by now stays, and is named.',
     params,
     reply: importDetail,
     errors: [...closed, 'not_found', 'conflict'],

@@ -670,6 +670,16 @@ interface ImportProductPictures {
   is_placed: Generated<boolean>;
 }
 
+/** Categories, terms and blocked units that an import changed, for its undo. */
+interface ImportRow {
+  run_id: string;
+  key: string;
+  /** As it was; null: the import made it. */
+  before: unknown;
+  /** What tells whether it was changed since. */
+  after: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+}
+
 interface ImportRun {
   id: Generated<string>;
   site_id: string;
@@ -686,6 +696,8 @@ interface ImportRun {
   undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   /** Counts of lines and items, notes, warnings and problems by line. */
   result: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  /** The nights that it changed, for its undo. */
+  rate_save_id: string | null;
 }
 
 /** Invoices and credit notes as they were issued; the PDF is printed from the document. */
@@ -2347,6 +2359,7 @@ export interface DB {
   import_change: ImportChange;
   import_picture: ImportPicture;
   import_product_pictures: ImportProductPictures;
+  import_row: ImportRow;
   import_run: ImportRun;
   issued_document: IssuedDocument;
   last_backup: LastBackup;

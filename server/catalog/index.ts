@@ -32,6 +32,7 @@ export { countLines } from './import/count-lines.ts';
 export { exportCategories, exportProducts, exportTerms } from './import/export-csv.ts';
 export { CategoryImport } from './import/import-categories.ts';
 export { ProductImport } from './import/import-products.ts';
+export { type ImportedRow, type Kept, storeImportedRows } from './import/import-rows.ts';
 export { TermImport } from './import/import-terms.ts';
 export type { Fate, ImportedFile, LineImport, WrittenItem } from './import/line-import.ts';
 export { type PlannedPicture, type ProductPictures, writePictures } from './import/pictures.ts';
@@ -39,7 +40,9 @@ export { ImportError, type Line, type Problem, Problems, problemReporter } from 
 export type { IncomingPictures } from './import/product-rows.ts';
 export { type BrokenCsv, type CsvRow, readCsv } from './import/read-csv.ts';
 export { convertShopExport } from './import/shop-export.ts';
+export { undoCategories } from './import/undo-categories.ts';
 export { type ProductImportChange, storeImportChanges, undoImport } from './import/undo-import.ts';
+export { undoTerms } from './import/undo-terms.ts';
 export { checkFilter, filterProperty, sortProperty } from './listing-properties.ts';
 export { type ProductDraft, writeProducts } from './product.ts';
 export { runCatalogSchedules } from './publication.ts';

@@ -17,6 +17,8 @@ export type CategoryDraft = {
   isDeleted?: boolean;
   texts: Partial<Record<Culture, { name: string; slug?: string; description?: string; mediaAlt?: string }>>;
   attributes?: readonly { name: string; value: string }[];
+  /** Cultures without input lose their texts. */
+  hasAllTexts?: boolean;
 };
 
 /**
@@ -129,6 +131,11 @@ async function writeCategory(trx: Db, siteId: string, draft: CategoryDraft): Pro
       ).id;
   if (parentId === id) throw new ApiError('conflict');
   if (known) await trx.updateTable('category').set(fields).where('id', '=', id).execute();
+  if (draft.hasAllTexts) {
+    const given = Object.keys(draft.texts);
+    await sql`
+      delete from category_text where category_id = ${id} and culture <> all(${given}::text[])`.execute(trx);
+  }
   for (const [culture, text] of Object.entries(draft.texts)) {
     const row = {
       name: text.name,

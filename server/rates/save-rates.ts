@@ -88,7 +88,7 @@ export async function undoRateSave(
 }
 
 /** Reads the changes that lead from the values after a save to those before it. */
-async function readBack(db: Db, saveId: string): Promise<CellChanges[]> {
+export async function readBack(db: Db, saveId: string): Promise<CellChanges[]> {
   const { rows } = await sql<
     Pick<CellChanges, 'room' | 'plan'> & {
       field: GridField;

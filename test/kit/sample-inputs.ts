@@ -839,7 +839,8 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     undo: async () => {
       const importId = await freshImport(shop);
       const { jobs } = shop.paymentDeps;
-      await applyImport(shop.db, shop.site.id, importId, { jobs, fileOrigins: [] });
+      const { personId: staffId } = await shop.signIn('mees', 'office');
+      await applyImport(shop.db, shop.site.id, importId, { staffId, jobs, fileOrigins: [] });
       return { params: { importId } };
     },
     export: { query: { kind: 'terms' } },

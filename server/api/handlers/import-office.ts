@@ -1,7 +1,8 @@
 import { exportCategories, exportProducts, exportTerms } from '../../catalog/index.ts';
 import { getStaff } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
-import { applyImport, checkImport, listImports, readImport, undoImportRun } from '../import/import-runs.ts';
+import { applyImport, checkImport, listImports, readImport } from '../import/import-runs.ts';
+import { undoImportRun } from '../import/undo-run.ts';
 
 const exports = { products: exportProducts, categories: exportCategories, terms: exportTerms };
 
@@ -20,9 +21,17 @@ export const officeImportHandlers: Handlers['officeImport'] = {
   },
 
   read: ({ db, site }, { params }) => readImport(db, site.id, params.importId),
-  apply: ({ db, site, jobs, environment: { fileOrigins } }, { params }) =>
-    applyImport(db, site.id, params.importId, { jobs, fileOrigins }),
-  undo: ({ db, site, jobs }, { params }) => undoImportRun(db, site.id, params.importId, jobs),
+
+  apply(context, { params }) {
+    const { db, site, jobs, environment } = context;
+    const { fileOrigins } = environment;
+    return applyImport(db, site.id, params.importId, { staffId: getStaff(context).id, jobs, fileOrigins });
+  },
+
+  undo(context, { params }) {
+    const { db, site, jobs } = context;
+    return undoImportRun(db, site.id, params.importId, { staffId: getStaff(context).id, jobs });
+  },
 
   async export({ db, site }, { query: { kind } }) {
     return { fileName: `${kind}.csv`, csv: await exports[kind](db, site.id, site.cultures) };

@@ -37,6 +37,8 @@ type Options = {
   culture?: Culture;
   /** Our column by the file's; an empty one leaves the column out. */
   mapping?: Readonly<Record<string, string>>;
+  /** Who imports; null for the command. */
+  staffId?: string | null;
   /** Receives the columns of the file. */
   onColumns?: (titles: readonly string[]) => void;
   /** Says in the transaction which pictures come from elsewhere than the library. */
@@ -77,6 +79,7 @@ export async function importFile(
     dryRun = false,
     culture = defaultCulture,
     mapping = {},
+    staffId = null,
     onColumns = () => {},
     readIncomingPictures,
     journal,
@@ -90,7 +93,11 @@ export async function importFile(
     const columns = renameColumns(readCsv(csv), mapping, onColumns);
     const rows = convertShopExport(columns, culture, { withPictures: readIncomingPictures !== undefined });
     const incoming = await readIncomingPictures?.(trx);
-    const result = await importRows({ trx, siteId, incoming, journal: journal?.(trx) }, rows, onProgress);
+    const result = await importRows(
+      { trx, siteId, staffId, incoming, journal: journal?.(trx) },
+      rows,
+      onProgress,
+    );
     await onWritten?.(trx, result);
     await (dryRun ? trx.rollback() : trx.commit()).execute();
     return result;
@@ -138,7 +145,7 @@ async function beAlone(trx: Db, siteId: string): Promise<void> {
   if (!rows[0]?.alone) throw new ImportRunningError();
 }
 
-type Into = Pick<ImportedFile, 'trx' | 'siteId' | 'journal' | 'incoming'>;
+type Into = Pick<ImportedFile, 'trx' | 'siteId' | 'staffId' | 'journal' | 'incoming'>;
 
 async function importRows(
   into: Into,

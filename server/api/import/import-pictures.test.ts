@@ -193,7 +193,7 @@ test('pictures that staff chose meanwhile stay, after those of the import', asyn
   await call(shop, 'officeProduct.change', { params: { itemCode }, body }, { token });
   await runJobs();
   expect(await namesOf(itemCode)).toEqual([brought.name, own.data.fileName]);
-  expect((await undo(data.id)).data.notUndone).toEqual([itemCode]);
+  expect((await undo(data.id)).data.notUndone).toMatchObject([{ code: itemCode, reason: 'changed' }]);
 });
 
 test('a zip beside the file has pictures by name and by path', async () => {

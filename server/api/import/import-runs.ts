@@ -10,9 +10,10 @@ import { transact } from '../../../database/transaction.ts';
 import {
   editedProducts,
   ImportError,
+  type ImportedRow,
   type ProductImportChange,
   storeImportChanges,
-  undoImport,
+  storeImportedRows,
 } from '../../catalog/index.ts';
 import { writer } from '../../content/index.ts';
 import { type Jobs, listRows } from '../../platform/index.ts';
@@ -41,7 +42,8 @@ type Outcome = Pick<
   | 'notes'
   | 'items'
   | 'itemCounts'
-> & { notUndone?: string[] };
+> &
+  Partial<Pick<ImportDetail, 'notUndone' | 'notUndoneCount'>>;
 
 /** Problems and warnings that a run shows at most. */
 const maxShown = 500;
@@ -169,6 +171,9 @@ const emptyOutcome = (): Outcome => ({
   itemCounts: { added: 0, changed: 0 },
 });
 
+/** What an import has changed, for its undo. */
+type WrittenChanges = { products: ProductImportChange[]; rows: ImportedRow[]; saveId: string | null };
+
 type Source = AsyncIterable<Uint8Array>;
 
 /** Runs an import, fills in its outcome, and returns the kind of the file. */
@@ -183,6 +188,7 @@ async function runImport(
     isDry,
     pictures,
     onIncoming,
+    staffId,
     onWritten,
   }: {
     culture: Culture;
@@ -191,21 +197,29 @@ async function runImport(
     isDry: boolean;
     pictures: Parameters<typeof readIncomingPictures>[1];
     onIncoming: (product: IncomingProduct) => void;
-    onWritten?: (trx: Db, changes: ProductImportChange[]) => Promise<void>;
+    staffId?: string;
+    onWritten?: (trx: Db, changes: WrittenChanges) => Promise<void>;
   },
 ) {
   const changes = new Map<number, ProductImportChange>();
+  const rows: ImportedRow[] = [];
+  let saveId: string | null = null;
   const changedItems = new ChangedItems();
   const result = await importFile(db, siteId, csv, {
     dryRun: isDry,
     culture,
     mapping: columns,
+    staffId: staffId ?? null,
     onColumns: (titles) => {
       outcome.columns = [...titles];
     },
     readIncomingPictures: (trx) => readIncomingPictures(trx, pictures),
     journal: (trx) => ({
       incoming: onIncoming,
+      rows: isDry ? undefined : (some) => rows.push(...some),
+      rateSave: (id) => {
+        saveId = id;
+      },
       async before(productIds) {
         if (isDry) return;
         const unread = productIds.filter((id) => !changes.has(id));
@@ -223,7 +237,7 @@ async function runImport(
       Object.assign(outcome, { lines, added, changed, unchanged, notes });
       Object.assign(outcome, { items: changedItems.items, itemCounts: changedItems.counts });
       outcome.warnings = warnings.slice(0, maxShown);
-      await onWritten?.(trx, [...changes.values()]);
+      await onWritten?.(trx, { products: [...changes.values()], rows, saveId });
     },
   });
   return result.kind;
@@ -241,6 +255,8 @@ async function readAll(source: Source): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+type ApplyDeps = { staffId: string; jobs: Pick<Jobs, 'enqueue'>; fileOrigins: readonly string[] };
+
 /**
  * Writes a checked file, in one transaction.
  * @throws ApiError `not_found`, `conflict` for one that was applied already, is not checked any more, or has
@@ -250,7 +266,7 @@ export async function applyImport(
   db: Db,
   siteId: string,
   runId: string,
-  { jobs, fileOrigins }: { jobs: Pick<Jobs, 'enqueue'>; fileOrigins: readonly string[] },
+  { staffId, jobs, fileOrigins }: ApplyDeps,
 ): Promise<ImportDetail> {
   const run = await db
     .selectFrom('import_run')
@@ -271,19 +287,23 @@ export async function applyImport(
   const zipNames = unpacked.length > 0 ? new Set(unpacked.map(({ source }) => source)) : null;
   const products: IncomingProduct[] = [];
   const options = {
-    ...{ outcome, isDry: false, culture: run.culture as Culture },
+    ...{ outcome, staffId, isDry: false, culture: run.culture as Culture },
     pictures: { zipNames, fileOrigins },
     onIncoming: (product: IncomingProduct) => products.push(product),
     columns: run.columns as Record<string, string>,
-    async onWritten(trx: Db, changes: ProductImportChange[]) {
+    async onWritten(trx: Db, changes: WrittenChanges) {
       const { numUpdatedRows } = await trx
         .updateTable('import_run')
-        .set({ state: 'applied', applied_at: new Date(), file: null, result: outcome })
+        .set({
+          ...{ state: 'applied', applied_at: new Date(), file: null, result: outcome },
+          rate_save_id: changes.saveId,
+        })
         .where('id', '=', runId)
         .where('state', '=', 'checked')
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new ApiError('conflict', { messageKey: 'import.not_checked' });
-      await storeImportChanges(trx, runId, changes);
+      await storeImportChanges(trx, runId, changes.products);
+      await storeImportedRows(trx, runId, changes.rows);
       await storeIncoming(trx, runId, products);
       if (products.length > 0) await jobs.enqueue(trx, 'import-pictures', { runId });
     },
@@ -301,48 +321,6 @@ export async function applyImport(
 async function* chunksOf(file: Uint8Array): AsyncGenerator<Uint8Array> {
   const size = 65_536;
   for (let at = 0; at < file.length; at += size) yield file.subarray(at, at + size);
-}
-
-/** @throws ApiError `not_found`, `conflict` for one that was not applied, or is of no products */
-export async function undoImportRun(
-  db: Db,
-  siteId: string,
-  runId: string,
-  jobs: Pick<Jobs, 'enqueue'>,
-): Promise<ImportDetail> {
-  return transact(db, async (trx) => {
-    const run = await trx
-      .selectFrom('import_run')
-      .select(['state', 'kind', 'result'])
-      .where('site_id', '=', siteId)
-      .where('id', '=', runId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!run) throw new ApiError('not_found');
-    if (run.state !== 'applied' || run.kind !== 'products')
-      throw new ApiError('conflict', { messageKey: 'import.not_applied' });
-    const notUndone = await undoImport(trx, siteId, runId);
-    await trx
-      .updateTable('import_run')
-      .set({
-        state: 'undone',
-        undone_at: new Date(),
-        result: { ...(run.result as object), notUndone },
-      })
-      .where('id', '=', runId)
-      .execute();
-    await trx.deleteFrom('import_change').where('run_id', '=', runId).execute();
-    await trx.deleteFrom('import_product_pictures').where('run_id', '=', runId).execute();
-    // A job may work on one of them: what it stores is removed then, because its row is still there.
-    await trx
-      .updateTable('import_picture')
-      .set({ state: 'failed', bytes: null })
-      .where('run_id', '=', runId)
-      .where('state', '=', 'waiting')
-      .execute();
-    await jobs.enqueue(trx, 'import-pictures', { runId });
-    return readImport(trx, siteId, runId);
-  });
 }
 
 type Row = Omit<ImportRun, 'createdAt' | 'appliedAt' | 'undoneAt'> & {
@@ -385,20 +363,27 @@ export async function listImports(db: Db, siteId: string, query: ListQuery): Pro
   return { ...page, items: page.items.map(asRun) };
 }
 
+/** Whether a run was applied, and what undoes it is still stored. */
+export const undoable = sql<boolean>`(state = 'applied' and (rate_save_id is not null
+  or exists (select from import_change where run_id = import_run.id)
+  or exists (select from import_row where run_id = import_run.id)))`;
+
 /** @throws ApiError `not_found` */
 export async function readImport(db: Db, siteId: string, runId: string): Promise<ImportDetail> {
-  const { rows } = await sql<Row & { result: Outcome }>`
-    select run.*, import_run.result from (${runSource(siteId)}) as run join import_run using (id)
+  const { rows } = await sql<Row & { result: Outcome; isUndoable: boolean }>`
+    select run.*, import_run.result, (select ${undoable} from import_run where import_run.id = run.id) as "isUndoable"
+    from (${runSource(siteId)}) as run join import_run using (id)
     where id = ${runId}`.execute(db);
   const [row] = rows;
   if (!row) throw new ApiError('not_found');
-  const { result, ...run } = row;
-  const { columns, problems, warnings, notes, items, itemCounts, notUndone = [] } = result;
+  const { result, isUndoable, ...run } = row;
+  const { columns, problems, warnings, notes, items, itemCounts } = result;
   return {
     ...asRun(run),
-    ...{ columns, problems, warnings, notes, items, itemCounts, notUndone },
+    ...{ columns, problems, warnings, notes, items, itemCounts },
+    ...{ notUndone: result.notUndone ?? [], notUndoneCount: result.notUndoneCount ?? 0 },
     pictures: await pictureCounts(db, runId),
-    isUndoable: run.state === 'applied' && run.kind === 'products',
+    isUndoable,
   };
 }
 
@@ -424,6 +409,12 @@ export async function trimImports(db: Db): Promise<void> {
   await sql`
     delete from import_change using import_run
     where import_run.id = run_id and applied_at < now() - interval '90 days'`.execute(db);
+  await sql`
+    delete from import_row using import_run
+    where import_run.id = run_id and applied_at < now() - interval '90 days'`.execute(db);
+  await sql`
+    update import_run set rate_save_id = null
+    where rate_save_id is not null and applied_at < now() - interval '90 days'`.execute(db);
   await sql`
     delete from import_product_pictures using import_run
     where import_run.id = run_id and is_placed and applied_at < now() - interval '90 days'`.execute(db);

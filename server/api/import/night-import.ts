@@ -28,7 +28,7 @@ import {
   writeNights,
   writeRates,
 } from '../../rates/index.ts';
-import { nightItems } from './night-items.ts';
+import { blockedRows, nightItems } from './night-items.ts';
 import { amounts, type NightLine, readNightLine } from './night-line.ts';
 
 type ImportContext = {
@@ -68,7 +68,10 @@ export class NightImport implements LineImport {
     await writeRates(trx, importContext.rates);
     const cells = changedCells(importContext);
     for (const item of nightItems({ lines: this.#lines, ...importContext })) journal?.written(item);
-    await logRateSave(trx, { siteId: this.#file.siteId, staffId: null, source: 'import' }, cells);
+    const { siteId, staffId = null } = this.#file;
+    const { saveId } = await logRateSave(trx, { siteId, staffId, source: 'import' }, cells);
+    if (saveId) journal?.rateSave?.(saveId);
+    journal?.rows?.(blockedRows(importContext.nights));
     await this.#warnOfFarNights();
     return [...importContext.nights.fates(), ...importContext.rates.fates()];
   }

@@ -1,6 +1,7 @@
 import { type GridField, gridFields } from '../../../contract/rate-grid.ts';
-import type { WrittenItem } from '../../catalog/index.ts';
+import type { ImportedRow, WrittenItem } from '../../catalog/index.ts';
 import {
+  type BlockedUnits,
   type ChangedCell,
   changedCells,
   type NightRow,
@@ -75,8 +76,23 @@ export function nightItems({ lines, rooms, plans, nights, rates }: WrittenNights
   });
 }
 
+/** The changes of blocked units by room type, for an undo: the log of the rates grid has none of them. */
+export function blockedRows(nights: RowChanges<NightRow>): ImportedRow<Omit<BlockedUnits, 'after'>>[] {
+  return [...Map.groupBy(blockedCells(nights), ({ roomTypeId }) => roomTypeId)].map(
+    ([roomTypeId, cells]) => ({
+      key: `blocked ${roomTypeId}`,
+      before: {
+        roomTypeId,
+        nights: cells.map(({ night }) => night),
+        before: cells.map(({ before }) => before ?? 0),
+      },
+      after: { values: cells.map(({ after }) => after ?? 0) },
+    }),
+  );
+}
+
 /** The changes of blocked units. */
-export function blockedCells(nights: RowChanges<NightRow>): Omit<Cell, 'isNew'>[] {
+function blockedCells(nights: RowChanges<NightRow>): Omit<Cell, 'isNew'>[] {
   return nights.pairs().flatMap(([old, { roomTypeId, night, blocked: after }]) => {
     const before = old?.blocked ?? 0;
     return before === after

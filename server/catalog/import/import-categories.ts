@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { ImportFieldChange } from '../../../contract/office-import.ts';
-import type { Db } from '../../../database/connect.ts';
 import { slugOf } from '../slug.ts';
 import { type CategoryDraft, lockCategories, upsertCategories } from '../upsert-category.ts';
+import { type CategoryState, categoryAfter, categoryKey, categoryStates } from './category-state.ts';
 import {
   code,
   maxLengths,
@@ -14,7 +13,7 @@ import {
   Unreadable,
   yesOrNo,
 } from './cells.ts';
-import { changedList, changedTexts, type NameValue, replaced, type TextBefore } from './changed-fields.ts';
+import { changedList, changedTexts, type NameValue, replaced } from './changed-fields.ts';
 import type { Column } from './columns.ts';
 import { fieldChange, listChanges, textChanges } from './field-changes.ts';
 import type { Fate, ImportedFile, LineImport, WrittenItem } from './line-import.ts';
@@ -29,16 +28,6 @@ type CategoryLine = Line & {
   sortOrder?: number;
   isDeleted?: boolean;
   texts: Texts;
-  attributes: NameValue[];
-};
-
-type CategoryBefore = {
-  code: string;
-  parent: string | null;
-  sortOrder: number;
-  mediaId: string | null;
-  isDeleted: boolean;
-  texts: TextBefore[];
   attributes: NameValue[];
 };
 
@@ -75,7 +64,7 @@ export class CategoryImport implements LineImport {
   async end(isWhole: boolean): Promise<Fate[]> {
     const { trx, siteId, problems } = this.#file;
     await lockCategories(trx, siteId);
-    const known = new Map((await categoriesBefore(trx, siteId)).map((one) => [keyOf(one.code), one]));
+    const known = await categoryStates(trx, siteId);
     const addProblem = problemReporter(this.#found);
     const nodes = new Map<string, Node>();
     for (const [key, before] of known) nodes.set(key, nodeOf(before.code, before, before.texts));
@@ -83,7 +72,7 @@ export class CategoryImport implements LineImport {
     const fates: Fate[] = [];
     const written: WrittenItem[] = [];
     for (const line of this.#lines) {
-      const key = keyOf(line.code);
+      const key = categoryKey(line.code);
       const before = known.get(key);
       const { draft, isChanged } = draftOf(line, before, addProblem);
       const texts = Object.entries(draft.texts).map(([culture, text]) => ({
@@ -102,18 +91,35 @@ export class CategoryImport implements LineImport {
     checkTree(nodes, isWhole, addProblem);
     problems.add(this.#found);
     if (!isWhole || problems.count > 0) return [];
-    const depth = (draft: CategoryDraft) => above(nodes, keyOf(draft.code)).length;
+    const depth = (draft: CategoryDraft) => above(nodes, categoryKey(draft.code)).length;
     await upsertCategories(
       trx,
       siteId,
       drafts.toSorted((a, b) => depth(a) - depth(b)),
     );
     for (const item of written) this.#file.journal?.written(item);
+    await this.#storeRows(drafts, known);
     return fates;
+  }
+
+  /** Passes the written categories on as they were and as they are. */
+  async #storeRows(
+    drafts: readonly CategoryDraft[],
+    known: ReadonlyMap<string, CategoryState>,
+  ): Promise<void> {
+    const { trx, siteId, journal } = this.#file;
+    if (!journal?.rows) return;
+    const present = await categoryStates(trx, siteId);
+    const rows = drafts.flatMap(({ code: draftCode }) => {
+      const key = categoryKey(draftCode);
+      const now = present.get(key);
+      return now ? [{ key, before: known.get(key) ?? null, after: categoryAfter(now) }] : [];
+    });
+    journal.rows(rows);
   }
 }
 
-function categoryChanges(draft: CategoryDraft, before: CategoryBefore | undefined): ImportFieldChange[] {
+function categoryChanges(draft: CategoryDraft, before: CategoryState | undefined): ImportFieldChange[] {
   const was = before?.attributes ?? [];
   return [
     ...textChanges(draft.texts, before?.texts ?? []),
@@ -123,8 +129,6 @@ function categoryChanges(draft: CategoryDraft, before: CategoryBefore | undefine
     ...listChanges('attr', was, draft.attributes ?? was),
   ];
 }
-
-const keyOf = (categoryCode: string) => categoryCode.toLowerCase();
 
 function put(line: CategoryLine, column: Column, cell: string): void {
   if (column.kind === 'text') putText(line.texts, column, cell);
@@ -147,7 +151,7 @@ function nodeOf(
 ): Node {
   return {
     code: ownCode,
-    parent: parent ? keyOf(parent) : null,
+    parent: parent ? categoryKey(parent) : null,
     isDeleted: isDeleted ?? false,
     slugs: new Map(texts.map(({ culture, slug }) => [culture, slug])),
   };
@@ -155,7 +159,7 @@ function nodeOf(
 
 function draftOf(
   line: CategoryLine,
-  before: CategoryBefore | undefined,
+  before: CategoryState | undefined,
   addProblem: AddProblem,
 ): { draft: CategoryDraft; isChanged: boolean } {
   const parent = line.parent === undefined ? (before?.parent ?? null) : line.parent || null;
@@ -175,7 +179,7 @@ function draftOf(
   );
   const isChanged =
     !before ||
-    keyOf(parent ?? '') !== keyOf(before.parent ?? '') ||
+    categoryKey(parent ?? '') !== categoryKey(before.parent ?? '') ||
     fields.sortOrder !== before.sortOrder ||
     fields.isDeleted !== before.isDeleted ||
     Object.keys(texts).length > 0 ||
@@ -217,18 +221,4 @@ function above(nodes: ReadonlyMap<string, Node>, key: string): string[] {
   for (let at = nodes.get(key)?.parent; at && !ancestors.includes(at); at = nodes.get(at)?.parent)
     ancestors.push(at);
   return ancestors;
-}
-
-async function categoriesBefore(trx: Db, siteId: string): Promise<CategoryBefore[]> {
-  const { rows } = await sql<CategoryBefore>`
-    select category.code, above.code as parent, category.sort_order as "sortOrder",
-      category.media_id as "mediaId", category.is_deleted as "isDeleted",
-      coalesce((select json_agg(json_build_object('culture', culture, 'name', name, 'slug', slug,
-          'description', description, 'mediaAlt', media_alt))
-        from category_text where category_id = category.id), '[]') as texts,
-      coalesce((select json_agg(json_build_object('name', name, 'value', value) order by name)
-        from category_attribute where category_id = category.id), '[]') as attributes
-    from category left join category as above on above.id = category.parent_id
-    where category.site_id = ${siteId}`.execute(trx);
-  return rows;
 }

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Culture } from '../../../contract/culture.ts';
 import type { ImportFieldChange } from '../../../contract/office-import.ts';
-import type { Db } from '../../../database/connect.ts';
 import { lastPlace, putTerms, type TermDraft, termKey } from '../term.ts';
 import {
   maxLengths,
@@ -19,6 +17,7 @@ import { fieldChange } from './field-changes.ts';
 import type { Fate, ImportedFile, LineImport, WrittenItem } from './line-import.ts';
 import { type Line, type Problem, problemReporter, UniqueNames } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
+import { type TermState, termAfter, termCode, termStates } from './term-state.ts';
 
 /** The fields of a term in a line. Undefined fields stay unchanged. */
 type TermLine = Line & {
@@ -28,14 +27,6 @@ type TermLine = Line & {
   isFacet?: boolean;
   sortOrder?: number;
   texts: Texts;
-};
-
-type Term = {
-  name: string;
-  value: string;
-  isFacet: boolean;
-  sortOrder: number;
-  labels: Partial<Record<Culture, string>>;
 };
 
 /** Maximum lines in one statement. */
@@ -66,13 +57,11 @@ export class TermImport implements LineImport {
   async end(isWhole: boolean): Promise<Fate[]> {
     const { trx, siteId, problems } = this.#file;
     const addProblem = problemReporter(this.#found);
-    const terms = new Map<string, Term>();
+    const known = await termStates(trx, siteId);
+    const terms = new Map(known);
     const places = new Places();
-    for (const term of await termsBefore(trx, siteId)) {
-      terms.set(termKey(term.name, term.value), term);
-      places.take(term);
-    }
-    const changed: Term[] = [];
+    for (const term of known.values()) places.take(term);
+    const changed: TermState[] = [];
     const fates: Fate[] = [];
     const written: WrittenItem[] = [];
     // Names first: values take the spelling of their name from them.
@@ -123,14 +112,25 @@ export class TermImport implements LineImport {
       await putTerms(trx, siteId, drafts);
     }
     for (const item of written) this.#file.journal?.written(item);
+    await this.#storeRows(changed, known);
     return fates;
+  }
+
+  /** Passes the written terms on as they were and as they are. */
+  async #storeRows(changed: readonly TermState[], known: ReadonlyMap<string, TermState>): Promise<void> {
+    const { trx, siteId, journal } = this.#file;
+    if (!journal?.rows) return;
+    const present = await termStates(trx, siteId);
+    const rows = changed.flatMap(({ name, value }) => {
+      const key = termKey(name, value);
+      const now = present.get(key);
+      return now ? [{ key, before: known.get(key) ?? null, after: termAfter(now) }] : [];
+    });
+    journal.rows(rows);
   }
 }
 
-/** How a term is called in lists: its name, and its value. */
-const termCode = ({ name, value }: Pick<Term, 'name' | 'value'>) => (value ? `${name}: ${value}` : name);
-
-function termChanges(after: Term, before: Term | undefined): ImportFieldChange[] {
+function termChanges(after: TermState, before: TermState | undefined): ImportFieldChange[] {
   return [
     ...Object.entries(after.labels).flatMap(([culture, label]) =>
       fieldChange(`label_${culture}`, before?.labels[culture as Culture], label),
@@ -165,7 +165,7 @@ function put(line: TermLine, column: Column, cell: string): void {
 class Places {
   readonly #last = new Map<string, number>();
 
-  take({ name, value, sortOrder }: Term): void {
+  take({ name, value, sortOrder }: TermState): void {
     if (sortOrder < lastPlace)
       this.#last.set(this.#among(name, value), Math.max(sortOrder, this.next(name, value) - 1));
   }
@@ -179,22 +179,11 @@ class Places {
   }
 }
 
-function changedLabels(texts: Texts, before: Term['labels'] = {}): Term['labels'] {
-  const labels: Term['labels'] = {};
+function changedLabels(texts: Texts, before: TermState['labels'] = {}): TermState['labels'] {
+  const labels: TermState['labels'] = {};
   for (const [key, { label }] of Object.entries(texts)) {
     const culture = key as Culture;
     if (label && label !== before[culture]) labels[culture] = label;
   }
   return labels;
-}
-
-async function termsBefore(trx: Db, siteId: string): Promise<Term[]> {
-  await trx.selectFrom('term').select('name').where('site_id', '=', siteId).forNoKeyUpdate().execute();
-  const { rows } = await sql<Term>`
-    select name, value, is_facet as "isFacet", sort_order as "sortOrder",
-      coalesce((select json_object_agg(culture, label) from term_text
-        where (term_text.site_id, term_text.name, term_text.value) = (term.site_id, term.name, term.value)), '{}')
-        as labels
-    from term where site_id = ${siteId} order by sort_order, name`.execute(trx);
-  return rows;
 }

@@ -1,6 +1,7 @@
 import type { ImportItem } from '../../../contract/office-import.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { Column } from './columns.ts';
+import type { ImportedRow } from './import-rows.ts';
 import type { ProductPictures } from './pictures.ts';
 import type { Problem, Problems } from './problems.ts';
 import type { IncomingPictures } from './product-rows.ts';
@@ -20,7 +21,13 @@ export type ImportedFile = {
     written: (item: WrittenItem) => void;
     /** Receives products with pictures that the library does not have yet. */
     incoming: (product: ProductPictures & { line: number }) => void;
+    /** Receives other changed rows after they are written; without it nothing is to be undone. */
+    rows?: ((rows: readonly ImportedRow[]) => void) | undefined;
+    /** Receives the save of changed nights. */
+    rateSave?: (saveId: string) => void;
   };
+  /** Who imports; null for the command. */
+  staffId?: string | null;
   /** Without it pictures come from the library only. */
   incoming?: IncomingPictures | undefined;
   /** Called after each batch of lines is processed. */

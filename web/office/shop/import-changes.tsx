@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Culture, cultures } from '../../../contract/culture.ts';
-import type { ImportDetail, ImportFieldChange, ImportItem } from '../../../contract/office-import.ts';
+import type {
+  ImportDetail,
+  ImportFieldChange,
+  ImportItem,
+  ImportKept,
+} from '../../../contract/office-import.ts';
 import { languageName } from '../../editor/site/cultures.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
@@ -47,7 +52,7 @@ export function ImportChanges({ culture, detail }: { culture: Culture; detail: I
 
 function ChangedItem({ culture, item }: { culture: Culture; item: ImportItem }) {
   const { t } = useTranslation();
-  const formatDay = useDayFormat();
+  const formatNights = useNightsFormat();
   const label = useFieldLabel(culture);
   const format = useValueFormat();
   const { line, code, nights, fate, changes, moreChanges } = item;
@@ -60,14 +65,7 @@ function ChangedItem({ culture, item }: { culture: Culture; item: ImportItem }) 
         </span>
         <small className="text-muted">{t('officeImport.changes.onLine', { n: line })}</small>
       </div>
-      {nights && (
-        <p>
-          {nights.from === nights.to
-            ? formatDay(nights.from)
-            : `${formatDay(nights.from)} – ${formatDay(nights.to)}`}
-          , {t('officeImport.changes.nights', { count: nights.count })}
-        </p>
-      )}
+      {nights && <p>{formatNights(nights)}</p>}
       <dl className="grid gap-1">
         {changes.map((change) => {
           const [before, after] = [format(change.column, change.before), format(change.column, change.after)];
@@ -91,6 +89,46 @@ function ChangedItem({ culture, item }: { culture: Culture; item: ImportItem }) 
       </dl>
       {moreChanges > 0 && <small>{t('officeImport.changes.moreChanges', { n: moreChanges })}</small>}
     </li>
+  );
+}
+
+/** Writes the nights of an item: the first and the last, and how many they are. */
+function useNightsFormat(): (nights: NonNullable<ImportItem['nights']>) => string {
+  const { t } = useTranslation();
+  const formatDay = useDayFormat();
+  return ({ from, to, count }) => {
+    const days = from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
+    return `${days}, ${t('officeImport.changes.nights', { count })}`;
+  };
+}
+
+/** What an undo left as it is, by the reason. */
+export function KeptItems({ culture, detail }: { culture: Culture; detail: ImportDetail }) {
+  const { t } = useTranslation();
+  const formatNights = useNightsFormat();
+  const label = useFieldLabel(culture);
+  const reasons = Map.groupBy(detail.notUndone, ({ reason }) => reason);
+  const nameOf = ({ code, nights, column }: ImportKept) =>
+    [code, nights?.plan, column && label({ column, variant: '' }), nights && formatNights(nights)]
+      .filter(Boolean)
+      .join(' · ');
+  const more = detail.notUndoneCount - detail.notUndone.length;
+  return (
+    <>
+      {[...reasons].map(([reason, some]) => (
+        <div key={reason}>
+          <p>{t(`officeImport.kept.${reason}`)}</p>
+          <ul className="wrap-anywhere">
+            {some.map(nameOf).map((name) => (
+              <li key={name} dir="auto">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {more > 0 && <p>{t('officeImport.kept.more', { n: more })}</p>}
+    </>
   );
 }
 

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../../contract/errors.ts';
+import type { ImportDetail, ImportKept, ImportRun } from '../../../contract/office-import.ts';
+import type { Db } from '../../../database/connect.ts';
+import { transact } from '../../../database/transaction.ts';
+import { type Kept, undoCategories, undoImport, undoTerms } from '../../catalog/index.ts';
+import type { Jobs } from '../../platform/index.ts';
+import { type BlockedUnits, type KeptCell, undoImportedNights } from '../../rates/index.ts';
+import { readImport, undoable } from './import-runs.ts';
+import { nightColumn } from './night-items.ts';
+
+/** What an undo left, that a run names. */
+const maxKept = 500;
+
+type UndoDeps = { staffId: string; jobs: Pick<Jobs, 'enqueue'> };
+
+/** @throws ApiError `not_found`, `conflict` for one that was not applied, or that there is nothing to undo of */
+export async function undoImportRun(
+  db: Db,
+  siteId: string,
+  runId: string,
+  { staffId, jobs }: UndoDeps,
+): Promise<ImportDetail> {
+  return transact(db, async (trx) => {
+    const run = await trx
+      .selectFrom('import_run')
+      .select(['kind', 'result', 'rate_save_id as saveId', undoable.as('isUndoable')])
+      .where('site_id', '=', siteId)
+      .where('id', '=', runId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!run) throw new ApiError('not_found');
+    if (!run.isUndoable) throw new ApiError('conflict', { messageKey: 'import.not_applied' });
+    const undo: Record<NonNullable<ImportRun['kind']>, () => Promise<Kept[]>> = {
+      products: () => undoImport(trx, siteId, runId),
+      categories: () => undoCategories(trx, siteId, runId),
+      terms: () => undoTerms(trx, siteId, runId),
+      nights: () => undoNights(trx, { siteId, staffId }, { runId, saveId: run.saveId }),
+    };
+    const kept = (await undo[run.kind as keyof typeof undo]()).map(
+      (one): ImportKept => ({ nights: null, column: null, ...one }),
+    );
+    await trx
+      .updateTable('import_run')
+      .set({
+        ...{ state: 'undone', undone_at: new Date(), rate_save_id: null },
+        result: {
+          ...(run.result as object),
+          ...{ notUndone: kept.slice(0, maxKept), notUndoneCount: kept.length },
+        },
+      })
+      .where('id', '=', runId)
+      .execute();
+    await trx.deleteFrom('import_row').where('run_id', '=', runId).execute();
+    if (run.kind === 'products') await forgetProducts(trx, runId, jobs);
+    return readImport(trx, siteId, runId);
+  });
+}
+
+async function forgetProducts(trx: Db, runId: string, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
+  await trx.deleteFrom('import_change').where('run_id', '=', runId).execute();
+  await trx.deleteFrom('import_product_pictures').where('run_id', '=', runId).execute();
+  // A job may work on one of them: what it stores is removed then, because its row is still there.
+  await trx
+    .updateTable('import_picture')
+    .set({ state: 'failed', bytes: null })
+    .where('run_id', '=', runId)
+    .where('state', '=', 'waiting')
+    .execute();
+  await jobs.enqueue(trx, 'import-pictures', { runId });
+}
+
+/** Takes the nights of an import back; those that stay are named by room type, rate plan and field. */
+async function undoNights(
+  trx: Db,
+  actor: { siteId: string; staffId: string },
+  { runId, saveId }: { runId: string; saveId: string | null },
+): Promise<Kept[]> {
+  const { rows } = await sql<{ before: BlockedUnits; after: { values: number[] } }>`
+    select before, after from import_row where run_id = ${runId} order by key`.execute(trx);
+  const blocked = rows.map(({ before, after }) => ({ ...before, after: after.values }));
+  const cells = await undoImportedNights(trx, actor, { saveId, blocked });
+  const places = Map.groupBy(cells, ({ room, plan, field, reason }) =>
+    [room, plan, field, reason].join('\n'),
+  );
+  return [...places.values()].flatMap(asKept);
+}
+
+function asKept(cells: readonly KeptCell[]): Kept[] {
+  const [first] = cells;
+  if (!first) return [];
+  const nights = cells.map(({ night }) => night).toSorted();
+  return [
+    {
+      code: first.room,
+      nights: { plan: first.plan, from: nights[0] ?? '', to: nights.at(-1) ?? '', count: nights.length },
+      column: nightColumn(first.field),
+      reason: first.reason,
+    },
+  ];
+}
