@@ -33,13 +33,13 @@ export async function generateOffice(sql: Sql, siteId: string, count: number): P
         'Zandoog', 'NL' from named`;
     await trx`
       insert into customer_order (id, site_id, number, cart_id, customer_id, state, culture, currency, email_address, quote,
-        total_cents, sum_received_cents, invoice_address, created_at, due_on)
+        total_cents, sum_received_cents, invoice_address, created_at, due_on, has_goods_to_ship)
       select order_id, ${siteId}, 100000 + n, new_id(), person_id,
         (array['pending', 'confirmed', 'ready', 'shipped', 'completed', 'completed', 'completed', 'cancelled'])[1 + n % 8],
         'nl', 'EUR', email, '{}', 1000 + (n * 37) % 90000, case when n % 8 = 0 then 0 else 1000 end,
         jsonb_build_object('attn', first || ' ' || last, 'phoneNumber', phone,
           'companyName', case when n % 10 = 0 then 'Firma ' || last else '' end, 'emailAddress', email),
-        now() - make_interval(mins => ${count}::int - n), current_date + n % 60
+        now() - make_interval(mins => ${count}::int - n), current_date + n % 60, n % 8 not in (3, 4, 5, 6)
       from named`;
     await trx`
       insert into product (site_id, item_code, type, vat_category)
@@ -60,8 +60,9 @@ export async function generateOffice(sql: Sql, siteId: string, count: number): P
       select product_id, n::text, n % 4, n from room_type, generate_series(1, 8) as n`;
     await trx`
       insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, quantity, unit_cents,
-        discount_cents, total_cents, vat_rate, vat_cents, sort_order)
-      select new_id(), order_id, variant.id, variant.item_code, 'Jam', '', '[]', 1, 500, 0, 500, 9, 41, place
+        discount_cents, total_cents, vat_rate, vat_cents, sort_order, product_type)
+      select new_id(), order_id, variant.id, variant.item_code, 'Jam', '', '[]', 1, 500, 0, 500, 9, 41, place,
+        case when place = 1 and n % 20 = 0 then 'giftCard' else 'product' end
       from named join variant on variant.item_code = 'JAM-' || (1 + n % 10000), generate_series(1, 2) as place`;
     await trx`
       insert into payment (order_id, provider, method, amount_cents, state)
@@ -73,10 +74,10 @@ export async function generateOffice(sql: Sql, siteId: string, count: number): P
       from named join product as room on room.item_code = 'ROOM-' || (1 + n % 20) where n % 2 = 0`;
     await trx`
       insert into gift_card (site_id, code_hash, last_four, initial_cents, balance_cents, currency, culture, created_at, recipient_name,
-        valid_until)
+        valid_until, blocked_at, order_line_id)
       select ${siteId}, sha256(n::text::bytea), right('000' || n, 4), 5000, (n * 37) % 5000, 'EUR', 'nl', now() - make_interval(mins => n),
-        first || ' ' || last, current_date + (n * 7) % 900 - 100
-      from named`;
+        first || ' ' || last, current_date + (n * 7) % 900 - 100, case when n % 200 = 0 then now() end, order_line.id
+      from named left join order_line on order_line.order_id = named.order_id and product_type = 'giftCard'`;
     await trx`
       insert into loyalty_tier (site_id, code, minimum_points)
       select ${siteId}::uuid, 'T' || n, n * 1000 from generate_series(0, 3) as n`;
@@ -85,14 +86,29 @@ export async function generateOffice(sql: Sql, siteId: string, count: number): P
       select ${siteId}, person_id, loyalty_tier.id, now() - make_interval(mins => n)
       from named join loyalty_tier on code = 'T' || n % 4`;
     await trx`
-      insert into voucher (site_id, code, name, kind, amount_cents, uses, max_uses, valid_until, created_at)
+      insert into voucher (site_id, code, name, kind, amount_cents, uses, max_uses, valid_until, stopped_at, created_at)
       select ${siteId}, 'CODE' || n, 'Zomer ' || last, 'amount', 500, n % 3, 3, current_date + n % 300 - 100,
-        now() - make_interval(mins => n)
+        case when n % 20 = 0 then now() end, now() - make_interval(mins => n)
       from named`;
-    await trx`insert into survey (site_id, name, kind, definition) values (${siteId}, 'contact', 'contact', '{"texts":{},"elements":[]}')`;
+    await trx`
+      insert into voucher_series (site_id, prefix, created_at)
+      select ${siteId}::uuid, 'REEKS' || n, now() - make_interval(mins => n) from generate_series(1, 100) as n`;
+    await trx`
+      insert into voucher (site_id, series_id, code, name, kind, amount_cents, uses, max_uses, created_at)
+      select ${siteId}, series.id, prefix || '-' || n, 'Reeks', 'amount', 500, n % 2, 1, created_at
+      from voucher_series as series, generate_series(1, 200) as n`;
+    await trx`
+      insert into issued_document (site_id, order_id, kind, series, number, name, issued_on, total_cents)
+      select ${siteId}, order_id, 'invoice', 'F', n, 'F2026-' || (100000 + n), current_date, 1000 from named`;
+    await trx`
+      insert into shipment (order_id) select order_id from named where n % 8 in (3, 4, 5, 6)`;
+    await trx`
+      insert into survey (site_id, name, kind, definition) values (${siteId}, 'contact', 'contact',
+        '{"title":{"nl":"Contact"},"pages":[{"questions":[{"name":"message","kind":"text","label":{"nl":"Bericht"}}]}]}')`;
     await trx`
       insert into survey_entry (survey_id, site_id, reference, culture, email_address, answers, created_at, answered_at)
-      select survey.id, ${siteId}, 'B' || n, 'nl', email, jsonb_build_object('message', 'Is er nog plaats voor ' || first || '?'),
+      select survey.id, ${siteId}, 'B' || n, 'nl', email, jsonb_build_object('message',
+          case when n % 20 = 0 then 'Is er nog plaats voor ' else 'Mag de hond mee met ' end || first || '?'),
         now() - make_interval(mins => n), case when n % 10 > 0 then now() end
       from named cross join survey`;
     await trx`

@@ -1,4 +1,6 @@
 import { sql as statement } from 'kysely';
+import { giftCardStates } from '../contract/office-gift-card.ts';
+import { voucherStates } from '../contract/office-voucher.ts';
 import { rights } from '../contract/rights.ts';
 import { connect } from '../database/connect.ts';
 import { onDatabase, startThrowawayServer, templateName, withServer } from '../database/throwaway-server.ts';
@@ -6,6 +8,7 @@ import { searchOffice } from '../server/api/index.ts';
 import { createSite } from '../server/business/index.ts';
 import { voucherList } from '../server/cart/index.ts';
 import { giftCardList } from '../server/gift-cards/index.ts';
+import { guestList } from '../server/guests/index.ts';
 import { memberList } from '../server/loyalty/index.ts';
 import { orderList } from '../server/orders/index.ts';
 import { listRows } from '../server/platform/index.ts';
@@ -26,6 +29,12 @@ const terms = [
   'g4711.',
   'firma visser',
 ];
+const filtersOf: Record<string, readonly string[]> = {
+  orders: ['isToPack:eq:true', 'isUnpaid:eq:true', 'status:eq:confirmed'],
+  guests: ['hasAccount:eq:true', 'culture:eq:nl'],
+  giftCards: giftCardStates.map((state) => `state:eq:${state}`),
+  vouchers: voucherStates.map((state) => `state:eq:${state}`),
+};
 const missing = ['qqqq', 'jansen xyzzy', '31699999999'];
 
 /** Measures the search and the long lists of the office in this process, without HTTP. */
@@ -48,14 +57,20 @@ export async function measureOffice(orders: number): Promise<void> {
     const lists = {
       orders: orderList(site.id),
       reservations: reservationList(site.id, 'nl'),
+      guests: guestList(site.id),
       giftCards: giftCardList(site.id),
       members: memberList(site.id, 'nl'),
       vouchers: voucherList(site.id),
     };
     for (const [name, list] of Object.entries(lists)) {
-      for (const orderBy of ['', ...list.columns.map((column) => `${column.name}:desc`)]) {
+      const sorted = list.columns.filter(({ kind }) => kind !== 'boolean');
+      for (const orderBy of ['', ...sorted.map((column) => `${column.name}:desc`)]) {
         const query = { ...page, ...(orderBy && { orderBy }) };
         figures[`${name} ${orderBy}`] = await measure(() => listRows(db, list, query), 5);
+      }
+      for (const filters of filtersOf[name] ?? []) {
+        const query = { ...page, filters, orderBy: 'createdAt:desc' };
+        figures[`${name} where ${filters}`] = await measure(() => listRows(db, list, query), 5);
       }
       figures[`${name}, page 2,000`] = await measure(
         () => listRows(db, list, { ...page, pageNumber: 2000 }),

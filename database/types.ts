@@ -388,6 +388,8 @@ interface CustomerOrder {
   company_id: string | null;
   /** Where its invoices and reminders go, copied from the company; empty: where all its emails go. */
   invoice_email_address: Generated<string>;
+  /** Some goods were neither shipped nor credited; triggers on lines and shipments store it. */
+  has_goods_to_ship: Generated<boolean>;
 }
 
 interface DocumentSeries {
@@ -600,6 +602,8 @@ interface GiftCard {
   sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   /** What staff find the card by. */
   search_text: GeneratedAlways<string>;
+  /** The state of a card that cannot be spent, whatever the day. */
+  settled_state: GeneratedAlways<string | null>;
 }
 
 interface GiftCardEntry {
@@ -1041,6 +1045,8 @@ interface MessagePost {
   is_from_guest: Generated<boolean>;
   body: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** The text, for the search in messages. */
+  written_text: GeneratedAlways<string>;
 }
 
 /** Is only ever added to; the last fifty of a person are stored. */
@@ -2148,6 +2154,8 @@ interface SurveyEntry {
   order_id: string | null;
   /** What staff find the message by. */
   search_text: GeneratedAlways<string>;
+  /** The answers, for the search in messages. */
+  written_text: GeneratedAlways<string>;
 }
 
 interface SurveyLeftover {

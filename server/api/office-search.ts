@@ -159,11 +159,14 @@ async function findGiftCards(trx: Db, { siteId, term }: Search): Promise<OfficeF
 
 /** The codes of one series are one voucher. */
 async function findVouchers(trx: Db, { siteId, term }: Search): Promise<OfficeFound['vouchers']> {
+  const isListed = sql`site_id = ${siteId} and not is_deleted`;
+  const isMatch = sql`${isListed} and ${matchesWords(sql`search_text`, term)}`;
   const { rows } = await sql<OfficeFound['vouchers'][number]>`
-    with matched as materialized (
-      select id, series_id, code, name from voucher
-      where site_id = ${siteId} and not is_deleted and ${matchesWords(sql`search_text`, term)}
-      order by id desc limit ${maxMatches}
+    with matched as (
+      (select id, series_id, code, name from voucher where ${isMatch} and series_id is null
+        order by site_id desc, created_at desc limit ${maxFoundOfKind})
+      union all (select id, series_id, code, name from voucher where ${isMatch} and series_id is not null limit ${maxMatches})
+      union all select id, series_id, code, name from voucher where ${isListed} and lower(code) = ${term.toLowerCase()}
     )
     select id, code, name from (
       select distinct on (coalesce(series_id, id)) coalesce(series_id, id) as id, code, name from matched

@@ -171,6 +171,9 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'a closed cart has its order': [sql`update cart set closed_at = now() where closed_at is null`],
   'the cart of an order is closed': [sql`update cart set closed_at = null where id = ${paid.cartId}`],
   'an order has lines': [sql`delete from order_line where order_id = ${waiting.id}`],
+  'an order stores whether goods are left to ship': [
+    sql`update customer_order set has_goods_to_ship = not has_goods_to_ship where id = ${paid.id}`,
+  ],
   'a line costs its units less its reduction': [
     sql`update order_line set discount_cents = 0 where order_id = ${paid.id}`,
   ],

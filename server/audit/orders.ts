@@ -34,6 +34,12 @@ export const orderInvariants: Invariant[] = [
         and not exists (select from customer_order as payer where payer.folio_order_id = customer_order.id)`,
   },
   {
+    name: 'an order stores whether goods are left to ship',
+    query: sql`
+      select 'H' || number as id, format('stores %s', has_goods_to_ship) as problem from customer_order
+      where has_goods_to_ship <> has_unshipped_goods(id)`,
+  },
+  {
     name: 'a line costs its units less its reduction',
     query: sql`
       select 'H' || number as id, format('%s: %s x %s - %s is not %s', item_code, quantity, unit_cents, discount_cents, order_line.total_cents) as problem

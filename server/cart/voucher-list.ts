@@ -1,62 +1,70 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
-import type { OfficeVoucher } from '../../contract/office-voucher.ts';
+import { type OfficeVoucher, voucherKinds, voucherStates } from '../../contract/office-voucher.ts';
 import type { Db } from '../../database/connect.ts';
 import { versionOf } from '../content/index.ts';
 import { zoneOfSite } from '../locale/index.ts';
-import { instantColumn, type RowList } from '../platform/index.ts';
+import { instantColumn, matchesWords, type RowList } from '../platform/index.ts';
 
 /** Lists the vouchers of a site; the codes of a series are one row, with the rules of any of them. */
 export function voucherList(siteId: string): RowList {
-  return { source: selectVouchers(siteId, sql`, entry.created_at`), ...listed };
+  return {
+    source: selectVouchers(siteId, sql`, created_at, lower_code`),
+    columns: [
+      { name: 'id', kind: 'text' },
+      { name: 'code', kind: 'text', sortBy: ['lower_code'] },
+      { name: 'name', kind: 'text', sortBy: ['name', 'created_at'] },
+      { name: 'kind', kind: 'text', values: voucherKinds },
+      { name: 'state', kind: 'text', values: voucherStates },
+      { name: 'validFrom', kind: 'date' },
+      { name: 'validUntil', kind: 'date', sortBy: ['validUntil', 'created_at'] },
+      { name: 'isAutomatic', kind: 'text' },
+      { name: 'isSeries', kind: 'text' },
+      { name: 'codes', kind: 'number' },
+      { name: 'uses', kind: 'number' },
+      { name: 'createdAt', kind: 'text', sortBy: ['created_at'] },
+    ],
+    searched: (term) => sql`id in (
+      select coalesce(series_id, id) from voucher where not is_deleted and ${matchesWords(sql`search_text`, term)})`,
+    order: sql`created_at desc, id`,
+  };
 }
 
+const rules = sql`name, kind, percentage, amount_cents, bought_pieces, paid_pieces, minimum_cents, valid_from, valid_until,
+  max_uses, is_automatic, stopped_at`;
+
+const ofSeries = (value: string) =>
+  sql`(select ${sql.raw(value)} from voucher where series_id = entry.id and not is_deleted)`;
+
+// The conditions are outside of both branches, and the codes of a series are counted outside too: an index then gives the
+// order of the list, and only the series of a page are counted.
 const selectVouchers = (siteId: string, more = sql``) => sql`
-  select entry.id, coalesce(prefix, code) as code, name, kind,
+  select id, code, name, kind,
     case when stopped_at is not null then 'stopped'
-      when valid_until < today then 'ended'
+      when valid_until < ${dayOf(siteId)} then 'ended'
       when all_uses >= max_uses * codes then 'usedUp'
-      when valid_from > today then 'planned' else 'active' end as state,
+      when valid_from > ${dayOf(siteId)} then 'planned' else 'active' end as state,
     percentage::float8 as percentage, (amount_cents / 100.0)::float8 as amount,
     bought_pieces as "boughtPieces", paid_pieces as "paidPieces", (minimum_cents / 100.0)::float8 as "minimumAmount",
     valid_from as "validFrom", valid_until as "validUntil", max_uses as "maxUses", is_automatic as "isAutomatic",
-    series_id is not null as "isSeries", codes, all_uses as uses, ${instantColumn(sql`entry.created_at`)} as "createdAt",
-    case when series_id is null then code
-      else (select string_agg(one.code, ' ') from voucher as one where one.series_id = entry.id) end as "allCodes" ${more}
+    is_series as "isSeries", codes, all_uses as uses, ${instantColumn(sql`created_at`)} as "createdAt" ${more}
   from (
-    select id, null as prefix, created_at, id as first_id, 1 as codes, uses as all_uses
-    from voucher where site_id = ${siteId} and series_id is null and not is_deleted
+    select id, site_id, series_id is null and not is_deleted as is_listed, false as is_series, code, lower(code) as lower_code,
+      uses, created_at, ${rules}
+    from voucher
     union all
-    select series.id, prefix, created_at, first_id, codes, all_uses
+    select series.id, series.site_id, true, true, prefix, lower(prefix), 0, series.created_at, ${rules}
     from voucher_series as series cross join lateral (
-      select (array_agg(id order by id))[1] as first_id, count(*)::int as codes, sum(uses)::int as all_uses
-      from voucher where series_id = series.id and not is_deleted
-    ) as counted
-    where site_id = ${siteId}
-  ) as entry join voucher on voucher.id = first_id
-    cross join (select (now() at time zone ${zoneOfSite(siteId)})::date as today) as clock`;
+      select ${rules} from voucher where series_id = series.id and not is_deleted limit 1
+    ) as any_of
+  ) as entry cross join lateral (
+    select case when is_series then ${ofSeries('count(*)::int')} else 1 end as codes,
+      case when is_series then ${ofSeries('sum(uses)::int')} else uses end as all_uses
+  ) as counted
+  where site_id = ${siteId} and is_listed`;
 
-const listed: Omit<RowList, 'source'> = {
-  key: 'id',
-  columns: [
-    { name: 'id', kind: 'text' },
-    { name: 'code', kind: 'text' },
-    { name: 'name', kind: 'text' },
-    { name: 'kind', kind: 'text' },
-    { name: 'state', kind: 'text' },
-    { name: 'validFrom', kind: 'date' },
-    { name: 'validUntil', kind: 'date' },
-    { name: 'isAutomatic', kind: 'text' },
-    { name: 'isSeries', kind: 'text' },
-    { name: 'codes', kind: 'number' },
-    { name: 'uses', kind: 'number' },
-    { name: 'createdAt', kind: 'text', sortBy: ['created_at'] },
-    { name: 'allCodes', kind: 'text' },
-  ],
-  searched: ['allCodes', 'name', 'code'],
-  order: sql`created_at desc, id`,
-};
+const dayOf = (siteId: string) => sql`(select (now() at time zone ${zoneOfSite(siteId)})::date)`;
 
 /** Selects the ids of a voucher, or of all codes of a series. */
 export const codesOf = (siteId: string, voucherId: string): RawBuilder<unknown> =>
@@ -64,7 +72,6 @@ export const codesOf = (siteId: string, voucherId: string): RawBuilder<unknown> 
 
 type Row = Omit<OfficeVoucher, 'version' | 'products' | 'categories' | 'isRemovable'> & {
   firstId: string;
-  allCodes: string;
   usedEver: boolean;
 };
 
@@ -85,7 +92,7 @@ export async function readVoucher(
     where listed.id = ${voucherId}`.execute(db);
   const [row] = rows;
   if (!row) throw new ApiError('not_found');
-  const { firstId, allCodes: _, usedEver, ...voucher } = row;
+  const { firstId, usedEver, ...voucher } = row;
   const scope = await readScope(db, firstId, culture);
   const { code: _code, state: _state, codes: _codes, uses: _uses, createdAt: _at, ...rules } = voucher;
   const codes = { itemCodes: scope.products.map(({ itemCode }) => itemCode), categories: scope.categories };

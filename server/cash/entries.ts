@@ -16,10 +16,10 @@ type CashMovement = {
   staffId: string | null;
 };
 
-export const selectEntries = (siteId: string): RawBuilder<unknown> => sql`
+export const selectEntries = (siteId: string, more = sql``): RawBuilder<unknown> => sql`
   select entry.id, entry.shift_id as "shiftId", ${instantColumn(sql`entry.created_at`)} as "createdAt", entry.kind,
     (entry.amount_cents / 100.0)::float8 as amount, 'H' || customer_order.number as "orderName", entry.reason,
-    ${personName()} as by, entry.shift_id is null as "isOutsideShift"
+    ${personName()} as by, entry.shift_id is null as "isOutsideShift" ${more}
   from cash_entry as entry
     left join person on person.id = entry.staff_id
     left join refund on refund.id = entry.refund_id
@@ -29,11 +29,12 @@ export const selectEntries = (siteId: string): RawBuilder<unknown> => sql`
 
 /** Lists what went into the drawer and out of it. */
 export const cashEntryList = (siteId: string): RowList => ({
-  source: selectEntries(siteId),
+  source: selectEntries(siteId, sql`, entry.created_at`),
+  key: 'id',
   columns: [
     { name: 'id', kind: 'text' },
     { name: 'shiftId', kind: 'text' },
-    { name: 'createdAt', kind: 'text' },
+    { name: 'createdAt', kind: 'text', sortBy: ['created_at'] },
     { name: 'kind', kind: 'text' },
     { name: 'amount', kind: 'number' },
     { name: 'orderName', kind: 'text' },
@@ -42,7 +43,7 @@ export const cashEntryList = (siteId: string): RowList => ({
     { name: 'isOutsideShift', kind: 'boolean' },
   ],
   searched: ['orderName', 'reason', 'by'],
-  order: sql`"createdAt" desc, id`,
+  order: sql`created_at desc, id`,
 });
 
 /**

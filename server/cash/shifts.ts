@@ -12,13 +12,13 @@ import { enterCash, isShiftRequired, selectEntries } from './entries.ts';
 /** A shift with its entries; its version changes with each of them. */
 type ShiftRow = CashShift & { version: string; entries: CashEntry[] };
 
-const selectShifts = (siteId: string) => sql`
+const selectShifts = (siteId: string, more = sql``) => sql`
   select shift.id, drawer, ${instantColumn(sql`opened_at`)} as "openedAt", ${personName('opener')} as "openedBy",
     (opening_cents / 100.0)::float8 as opening, ${instantColumn(sql`closed_at`)} as "closedAt",
     ${personName('closer')} as "closedBy",
     (coalesce(expected_cents, opening_cents + entered) / 100.0)::float8 as expected,
     (counted_cents / 100.0)::float8 as counted, ((counted_cents - expected_cents) / 100.0)::float8 as difference,
-    coalesce(note, '') as note
+    coalesce(note, '') as note ${more}
   from cash_shift as shift
     cross join lateral (
       select coalesce(sum(amount_cents), 0) as entered from cash_entry where shift_id = shift.id
@@ -30,11 +30,12 @@ const selectShifts = (siteId: string) => sql`
 
 /** Lists the shifts of the drawer. */
 export const shiftList = (siteId: string): RowList => ({
-  source: selectShifts(siteId),
+  source: selectShifts(siteId, sql`, opened_at`),
+  key: 'id',
   columns: [
     { name: 'id', kind: 'text' },
     { name: 'drawer', kind: 'text' },
-    { name: 'openedAt', kind: 'text' },
+    { name: 'openedAt', kind: 'text', sortBy: ['opened_at'] },
     { name: 'openedBy', kind: 'text' },
     { name: 'opening', kind: 'number' },
     { name: 'closedAt', kind: 'text' },
@@ -44,7 +45,7 @@ export const shiftList = (siteId: string): RowList => ({
     { name: 'difference', kind: 'number' },
   ],
   searched: ['drawer', 'openedBy', 'closedBy'],
-  order: sql`"openedAt" desc, id`,
+  order: sql`opened_at desc, id`,
 });
 
 /** @throws ApiError `not_found` */

@@ -3,28 +3,16 @@ import type { Logger } from 'pino';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { PagedList } from '../../contract/filters.ts';
-import type { ListedMessage } from '../../contract/office-survey.ts';
+import { type ListedMessage, messageStates } from '../../contract/office-survey.ts';
 import type { Answers } from '../../contract/survey-answers.ts';
 import type { ListQuery } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
 import { personName } from '../customers/index.ts';
 import type { Library } from '../media/index.ts';
-import { listRows } from '../platform/index.ts';
+import { listRows, matchesWords, type RowList } from '../platform/index.ts';
 import { listAnswerTexts } from './answer-texts.ts';
 import { removeLeftoverFiles } from './attachments.ts';
 import { findSurvey, questionsOf, surveyInCulture } from './survey.ts';
-
-const columns = [
-  { name: 'reference', kind: 'text' },
-  { name: 'template', kind: 'text' },
-  { name: 'culture', kind: 'text' },
-  { name: 'emailAddress', kind: 'text' },
-  { name: 'createdAt', kind: 'instant' },
-  { name: 'state', kind: 'text' },
-  { name: 'assigneeId', kind: 'text' },
-  { name: 'assignee', kind: 'text' },
-  { name: 'words', kind: 'text' },
-] as const;
 
 /** Characters of a message in a line of the list. */
 const summaryLength = 160;
@@ -32,30 +20,45 @@ const summaryLength = 160;
 type ListedRow = Omit<ListedMessage, 'createdAt' | 'summary' | 'title'> & {
   createdAt: Date;
   assigneeId: string | null;
-  words: string;
   answers: Answers;
 };
 
-/** Lists the messages of guests to a site, the newest first. @throws ApiError `invalid` */
+/** The messages of guests to a site, the newest first. */
+export const messageList = (siteId: string): RowList => ({
+  source: sql`
+    select entry.id, reference, survey.name as template, entry.culture, entry.email_address as "emailAddress", answers,
+      entry.created_at as "createdAt", state, staff_id as "assigneeId", ${personName()} as assignee,
+      (select count(*)::int from survey_attachment where entry_id = entry.id) as attachments
+    from survey_entry as entry join survey on survey.id = survey_id left join person on person.id = staff_id
+    where entry.site_id = ${siteId} and survey.kind = 'contact'`,
+  key: 'id',
+  columns: [
+    { name: 'reference', kind: 'text' },
+    { name: 'template', kind: 'text' },
+    { name: 'culture', kind: 'text' },
+    { name: 'emailAddress', kind: 'text' },
+    { name: 'createdAt', kind: 'instant' },
+    { name: 'state', kind: 'text', values: messageStates },
+    { name: 'assigneeId', kind: 'text' },
+    { name: 'assignee', kind: 'text' },
+  ],
+  searched: (term) => sql`id in (
+    select id from survey_entry where ${matchesWords(sql`search_text`, term)}
+    union select id from survey_entry where ${matchesWords(sql`written_text`, term)}
+    union select entry_id from message_post where ${matchesWords(sql`written_text`, term)})`,
+  order: sql`"createdAt" desc, id desc`,
+});
+
+/** Reads a page of the messages of guests to a site. @throws ApiError `invalid` */
 export async function listMessages(
   db: Db,
   siteId: string,
   culture: Culture,
   query: ListQuery,
 ): Promise<PagedList<ListedMessage>> {
-  const source = sql`
-    select entry.id, reference, survey.name as template, entry.culture, entry.email_address as "emailAddress", answers,
-      entry.created_at as "createdAt", state, staff_id as "assigneeId", ${personName()} as assignee,
-      concat_ws(' · ', (select string_agg(answer.value #>> '{}', ' · ') from jsonb_each(answers) as answer),
-        (select string_agg(body, ' · ') from message_post where entry_id = entry.id)) as words,
-      (select count(*)::int from survey_attachment where entry_id = entry.id) as attachments
-    from survey_entry as entry join survey on survey.id = survey_id left join person on person.id = staff_id
-    where entry.site_id = ${siteId} and survey.kind = 'contact'`;
-  const searched = ['reference', 'emailAddress', 'words'];
-  const list = { source, key: 'id', columns, searched, order: sql`"createdAt" desc, id desc` };
-  const page = await listRows<ListedRow>(db, list, query);
+  const page = await listRows<ListedRow>(db, messageList(siteId), query);
   const forms = await findForms(db, siteId, culture, new Set(page.items.map(({ template }) => template)));
-  const items = page.items.map(({ words: _, assigneeId: __, answers, createdAt, ...rest }) => {
+  const items = page.items.map(({ assigneeId: _, answers, createdAt, ...rest }) => {
     const form = forms.get(rest.template);
     const answerTexts = listAnswerTexts(culture, form ? questionsOf(form) : [], answers);
     return {

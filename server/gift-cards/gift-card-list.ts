@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { ListedGiftCard, OfficeGiftCard } from '../../contract/office-gift-card.ts';
 import type { Db } from '../../database/connect.ts';
-import { siteDay } from '../business/index.ts';
 import { versionOf } from '../content/index.ts';
 import { personName } from '../customers/index.ts';
-import { instantColumn, type RowList } from '../platform/index.ts';
+import { zoneOfSite } from '../locale/index.ts';
+import { instantColumn, matchesWords, type RowList } from '../platform/index.ts';
 
 const selectCards = (siteId: string, more = sql``) => sql`
   select gift_card.id, last_four as "lastFour",
-    case when voided_at is not null then 'voided' when blocked_at is not null then 'blocked'
-      when balance_cents = 0 then 'spent' when valid_until < ${siteDay} then 'expired' else 'active' end as state,
+    coalesce(settled_state, case when valid_until < ${dayOf(siteId)} then 'expired' else 'active' end) as state,
     (initial_cents / 100.0)::float8 as "initialAmount", (balance_cents / 100.0)::float8 as balance,
     gift_card.currency, valid_until as "validUntil", recipient_name as "recipientName",
     recipient_email as "recipientEmail", send_on as "sendOn", ${instantColumn(sql`sent_at`)} as "sentAt",
@@ -21,28 +20,48 @@ const selectCards = (siteId: string, more = sql``) => sql`
     left join customer_order on customer_order.id = order_line.order_id
   where gift_card.site_id = ${siteId}`;
 
+const dayOf = (siteId: string) => sql`(select (now() at time zone ${zoneOfSite(siteId)})::date)`;
+
 /** Lists the gift cards of a site. */
 export function giftCardList(siteId: string): RowList {
+  const isSettled = (state: string) => sql`settled_state = ${state}`;
   return {
-    source: selectCards(siteId, sql`, balance_cents, initial_cents, sent_at, gift_card.created_at`),
+    source: selectCards(
+      siteId,
+      sql`, balance_cents, initial_cents, sent_at, gift_card.created_at, settled_state, number`,
+    ),
     key: 'id',
     columns: [
       { name: 'id', kind: 'text' },
       { name: 'lastFour', kind: 'text' },
-      { name: 'state', kind: 'text' },
-      { name: 'initialAmount', kind: 'number', sortBy: ['initial_cents'] },
-      { name: 'balance', kind: 'number', sortBy: ['balance_cents'] },
-      { name: 'validUntil', kind: 'date' },
-      { name: 'recipientName', kind: 'text' },
+      {
+        name: 'state',
+        kind: 'text',
+        // Those that can be spent or expired come after the others, the expired ones first.
+        sortBy: ['settled_state', 'validUntil', 'created_at'],
+        conditions: {
+          active: sql`settled_state is null and ("validUntil" is null or "validUntil" >= ${dayOf(siteId)})`,
+          expired: sql`settled_state is null and "validUntil" < ${dayOf(siteId)}`,
+          ...{ spent: isSettled('spent'), blocked: isSettled('blocked'), voided: isSettled('voided') },
+        } satisfies Record<ListedGiftCard['state'], unknown>,
+      },
+      { name: 'initialAmount', kind: 'number', sortBy: ['initial_cents', 'created_at'] },
+      { name: 'balance', kind: 'number', sortBy: ['balance_cents', 'created_at'] },
+      { name: 'validUntil', kind: 'date', sortBy: ['validUntil', 'created_at'] },
+      { name: 'recipientName', kind: 'text', sortBy: ['recipientName', 'created_at'] },
       { name: 'recipientEmail', kind: 'text' },
-      { name: 'sendOn', kind: 'date' },
-      { name: 'sentAt', kind: 'text', sortBy: ['sent_at'] },
-      { name: 'orderName', kind: 'text' },
+      { name: 'sendOn', kind: 'date', sortBy: ['sendOn', 'created_at'] },
+      { name: 'sentAt', kind: 'text', sortBy: ['sent_at', 'created_at'] },
+      { name: 'orderName', kind: 'text', sortBy: ['number'] },
       { name: 'buyerEmail', kind: 'text' },
       { name: 'createdAt', kind: 'text', sortBy: ['created_at'] },
       { name: 'senderName', kind: 'text' },
     ],
-    searched: ['lastFour', 'orderName', 'recipientName', 'senderName', 'recipientEmail', 'buyerEmail'],
+    searched: (term) => sql`id in (
+      select id from gift_card where ${matchesWords(sql`search_text`, term)}
+      union select gift_card.id from customer_order join order_line on order_id = customer_order.id
+        join gift_card on order_line_id = order_line.id
+        where product_type = 'giftCard' and ${matchesWords(sql`customer_order.search_text`, term)})`,
     order: sql`created_at desc, id`,
   };
 }

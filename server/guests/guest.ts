@@ -33,16 +33,21 @@ export const guestList = (siteId: string): RowList => ({
       phone_number as "phoneNumber", culture, not is_guest as "hasAccount", blocked_reason is not null as "isBlocked",
       ${subscribesToNews} as "receivesNews", tags,
       ${instantColumn(sql`created_at`)} as "createdAt", created_at, last_name, first_name,
+      lower(email_address) as lower_email_address,
       coalesce((select company_name from address where person_id = person.id and not is_deleted and company_name <> ''
         order by created_at desc limit 1), '') as "companyName",
       coalesce((select city from address where person_id = person.id and not is_deleted
         order by created_at desc limit 1), '') as city
     from person where ${isGuestOf(siteId)}`,
+  counted: sql`
+    select count(*)::int - (select count(distinct person.id)::int from person_role join person on person.id = person_id
+      where site_id = ${siteId}) as total
+    from person where site_id = ${siteId}`,
   key: 'id',
   columns: [
     { name: 'id', kind: 'text' },
     { name: 'name', kind: 'text', sortBy: ['last_name', 'first_name'] },
-    { name: 'emailAddress', kind: 'text' },
+    { name: 'emailAddress', kind: 'text', sortBy: ['lower_email_address'] },
     { name: 'culture', kind: 'text', values: cultures },
     { name: 'hasAccount', kind: 'boolean' },
     { name: 'isBlocked', kind: 'boolean' },

@@ -10,18 +10,19 @@ import { instantColumn, type RowList } from '../platform/index.ts';
 import { block, type FrontDesk, unblock } from '../reservations/index.ts';
 import { getUnit } from './unit.ts';
 
-const selectFaults = (siteId: string) => sql`
+const selectFaults = (siteId: string, more = sql``) => sql`
   select fault.id, fault.unit_id as "unitId", unit.number as unit, place, description, state, fault.staff_id as "assigneeId",
     ${personName()} as assignee,
     case when ended_at is null then until_night end as "blockedUntil",
-    ${instantColumn(sql`fault.created_at`)} as "createdAt"
+    ${instantColumn(sql`fault.created_at`)} as "createdAt" ${more}
   from fault left join unit on unit.id = fault.unit_id left join person on person.id = fault.staff_id
     left join night_block on night_block.id = block_id
   where fault.site_id = ${siteId}`;
 
 /** Lists what is broken. */
 export const faultList = (siteId: string): RowList => ({
-  source: selectFaults(siteId),
+  source: selectFaults(siteId, sql`, fault.created_at`),
+  key: 'id',
   columns: [
     { name: 'id', kind: 'text' },
     { name: 'unit', kind: 'text' },
@@ -30,10 +31,10 @@ export const faultList = (siteId: string): RowList => ({
     { name: 'state', kind: 'text' },
     { name: 'assigneeId', kind: 'text' },
     { name: 'assignee', kind: 'text' },
-    { name: 'createdAt', kind: 'text' },
+    { name: 'createdAt', kind: 'text', sortBy: ['created_at'] },
   ],
   searched: ['description', 'place', 'unit'],
-  order: sql`"createdAt" desc, id`,
+  order: sql`created_at desc, id`,
 });
 
 /** @throws ApiError `not_found` */

@@ -8,10 +8,10 @@ import { assertVersion, lockSite, versionOf } from '../content/index.ts';
 import { instantColumn, type RowList } from '../platform/index.ts';
 import { getUnit } from './unit.ts';
 
-const selectFound = (siteId: string) => sql`
+const selectFound = (siteId: string, more = sql``) => sql`
   select found_thing.id, description, found_thing.unit_id as "unitId", unit.number as unit, place, found_on as "foundOn",
     reservation_id as "stayId", 'H' || customer_order.number as "orderName", found_thing.state, found_thing.note,
-    ${instantColumn(sql`found_thing.created_at`)} as "createdAt"
+    ${instantColumn(sql`found_thing.created_at`)} as "createdAt" ${more}
   from found_thing left join unit on unit.id = found_thing.unit_id
     left join reservation on reservation.id = reservation_id
     left join customer_order on customer_order.id = reservation.order_id
@@ -19,7 +19,8 @@ const selectFound = (siteId: string) => sql`
 
 /** Lists what guests left behind. */
 export const foundList = (siteId: string): RowList => ({
-  source: selectFound(siteId),
+  source: selectFound(siteId, sql`, found_thing.created_at`),
+  key: 'id',
   columns: [
     { name: 'id', kind: 'text' },
     { name: 'description', kind: 'text' },
@@ -28,10 +29,10 @@ export const foundList = (siteId: string): RowList => ({
     { name: 'foundOn', kind: 'date' },
     { name: 'orderName', kind: 'text' },
     { name: 'state', kind: 'text' },
-    { name: 'createdAt', kind: 'text' },
+    { name: 'createdAt', kind: 'text', sortBy: ['created_at'] },
   ],
   searched: ['description', 'place', 'unit', 'orderName'],
-  order: sql`"foundOn" desc, "createdAt" desc, id`,
+  order: sql`"foundOn" desc, created_at desc, id`,
 });
 
 /** @throws ApiError `not_found` */

@@ -115,5 +115,5 @@ export const recipientList = (mailingId: string): RowList => ({
     { name: 'sentAt', kind: 'text' },
   ],
   searched: ['name', 'emailAddress'],
-  order: sql`name, id`,
+  order: sql`id`,
 });

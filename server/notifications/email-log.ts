@@ -26,31 +26,33 @@ const selectLogged = (siteId: string) => sql`
   from sent_email left join customer_order on customer_order.id = order_id
   where sent_email.site_id = ${siteId}`;
 
+/** The log of emails of a site. */
+export const emailLog = (siteId: string): RowList => ({
+  source: selectLogged(siteId),
+  key: 'id',
+  columns: [
+    { name: 'id', kind: 'text' },
+    { name: 'kind', kind: 'text' },
+    { name: 'culture', kind: 'text' },
+    { name: 'recipient', kind: 'text' },
+    { name: 'subject', kind: 'text' },
+    { name: 'state', kind: 'text' },
+    { name: 'tries', kind: 'number' },
+    { name: 'orderName', kind: 'text' },
+    { name: 'queuedAt', kind: 'instant' },
+    { name: 'triedAt', kind: 'instant' },
+  ],
+  searched: ['recipient', 'subject', 'orderName'],
+  order: sql`"queuedAt" desc, id`,
+});
+
 /** Lists the log of emails of a site. @throws ApiError `invalid` for a filter that is not known */
 export async function listLoggedEmails(
   db: Db,
   siteId: string,
   query: ListQuery,
 ): Promise<PagedList<LoggedEmail>> {
-  const list: RowList = {
-    source: selectLogged(siteId),
-    key: 'id',
-    columns: [
-      { name: 'id', kind: 'text' },
-      { name: 'kind', kind: 'text' },
-      { name: 'culture', kind: 'text' },
-      { name: 'recipient', kind: 'text' },
-      { name: 'subject', kind: 'text' },
-      { name: 'state', kind: 'text' },
-      { name: 'tries', kind: 'number' },
-      { name: 'orderName', kind: 'text' },
-      { name: 'queuedAt', kind: 'instant' },
-      { name: 'triedAt', kind: 'instant' },
-    ],
-    searched: ['recipient', 'subject', 'orderName'],
-    order: sql`"queuedAt" desc, id`,
-  };
-  const page = await listRows<Row>(db, list, query);
+  const page = await listRows<Row>(db, emailLog(siteId), query);
   return { ...page, items: page.items.map(withInstants) };
 }
 

@@ -3,7 +3,6 @@ import { orderStates, paymentStates } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { countRows, instantColumn, matchesWords, type RowList } from '../platform/index.ts';
 import { isRefundForStaff } from './manual-payment.ts';
-import { unshippedLines } from './unshipped-goods.ts';
 
 /** Returns the list of a site's orders for staff, or of one customer's. */
 export function orderList(siteId: string, customerId?: string): RowList {
@@ -23,7 +22,7 @@ export function orderList(siteId: string, customerId?: string): RowList {
         ((total_cents - sum_credited_cents) / 100.0)::float8 as "totalPriceInclVat", total_cents - sum_credited_cents as remaining_cents,
         (due_cents / 100.0)::float8 as "dueInclVat", due_cents, due_on as "dueOn",
         shipping -> 0 ->> 'deliveryDate' as "deliveryDate", number, created_at,
-        state = 'confirmed' and exists (${toPack}) as "isToPack",
+        state = 'confirmed' and has_goods_to_ship as "isToPack",
         state = 'ready' as "isToHandOver",
         paid_at is null and state not in ('pending', 'cancelled') and due_cents > 0 as "isUnpaid",
         ${isAmong(refundDue)} as "isRefundDue", ${isAmong(openWithdrawal)} as "hasOpenWithdrawal"
@@ -59,8 +58,6 @@ export function orderList(siteId: string, customerId?: string): RowList {
 
 const isAmong = (orders: RawBuilder<unknown>): RawBuilder<boolean> => sql`id in (${orders})`;
 
-// The offset keeps the database from reading all lines of all orders first.
-const toPack = sql`${unshippedLines(sql`customer_order.id`)} offset 0`;
 const refundDue = sql`
   select order_id from refund join payment on payment.id = payment_id where ${isRefundForStaff}`;
 const openWithdrawal = sql`select order_id from withdrawal where state = 'declared'`;

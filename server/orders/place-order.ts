@@ -236,6 +236,8 @@ async function insertOrder(
       shipping: sql`${{ shipments }}::jsonb -> 'shipments'`,
       reference: cart.reference || (company?.reference ?? ''),
       company_id: company?.id ?? null,
+      // As its lines store it, which then change nothing.
+      has_goods_to_ship: cart.lines.some(({ type }) => type === 'product'),
       invoice_email_address: company?.emailAddress ?? '',
       remark: cart.remark,
     })

@@ -19,6 +19,8 @@ type Column = {
   sortBy?: readonly string[];
   /** All values of a text: a filter then compares with them as they are stored, so that an index is used. */
   values?: readonly string[];
+  /** The conditions of all values of a text, where the column is an expression that no index has. */
+  conditions?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** The condition of a boolean, for a query that joins where the column looks into each row. */
   condition?: RawBuilder<unknown>;
 };
@@ -26,6 +28,8 @@ type Column = {
 export type RowList = {
   /** A select that names each column as the wire does. */
   source: RawBuilder<unknown>;
+  /** A select of the `total` without filters, where the source joins more than a count needs. */
+  counted?: RawBuilder<unknown>;
   /** The column of the source that an index finds a row by: the rest of a row is then read for the rows of the page only. */
   key?: string;
   columns: readonly Column[];
@@ -111,7 +115,11 @@ export function listStatements<Row>(list: RowList, query: ListQuery) {
       with cut as (select ${sql.ref(list.key)} from ${listed} where ${where} ${cut})
       select * from ${listed} where ${sql.ref(list.key)} in (select ${sql.ref(list.key)} from cut) ${ordered}`
     : sql<Row>`select * from ${listed} where ${where} ${cut}`;
-  const count = sql<{ total: number }>`select count(*)::int as total from ${listed} where ${where}`;
+  const isWhole = filters.length === 0 && term === '';
+  const count =
+    isWhole && list.counted
+      ? sql<{ total: number }>`${list.counted}`
+      : sql<{ total: number }>`select count(*)::int as total from ${listed} where ${where}`;
   return { page, count };
 }
 
@@ -129,7 +137,7 @@ function whereOf(expression: FilterExpression, columns: readonly Column[]): RawB
 const comparisons = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 function conditionOf(filter: Filter, columns: readonly Column[]): RawBuilder<unknown> {
-  const { name, kind, values, condition } = columnOf(filter.property, columns, 'query.filters');
+  const { name, kind, condition, conditions, values } = columnOf(filter.property, columns, 'query.filters');
   if (filter.operator === 'nvlist') throw propertyError('query.filters', 'nvlist_property', filter.property);
   const column = sql.ref(name);
   if (filter.operator === 'null') return filter.value ? sql`${column} is null` : sql`${column} is not null`;
@@ -147,9 +155,10 @@ function conditionOf(filter: Filter, columns: readonly Column[]): RawBuilder<unk
       throw kindError(kind, filter.property);
     return isTrue ? (condition ?? column) : sql`not ${column}`;
   }
-  if (values && filter.operator === 'eq') {
-    const known = values.find((one) => one.toLowerCase() === value.toLowerCase());
-    return known === undefined ? sql`false` : sql`${column} = ${known}`;
+  const stored = values ?? (conditions && Object.keys(conditions));
+  if (stored && filter.operator === 'eq') {
+    const known = stored.find((one) => one.toLowerCase() === value.toLowerCase());
+    return known === undefined ? sql`false` : (conditions?.[known] ?? sql`${column} = ${known}`);
   }
   if (kind === 'text') return sql`lower(${column}::text) ${comparison} ${value.toLowerCase()}`;
   if (!isOfKind(value, kind)) throw kindError(kind, filter.property);

@@ -4,7 +4,7 @@ import type { PagedList } from '../../../contract/filters.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
 import type { Db } from '../../../database/connect.ts';
 import { writer } from '../../content/index.ts';
-import { listRows } from '../../platform/index.ts';
+import { listRows, type RowList } from '../../platform/index.ts';
 
 const columns = [
   { name: 'id', kind: 'text' },
@@ -42,20 +42,26 @@ const subjectName = sql`coalesce(case subject_kind
     where placed.site_id = audit_entry.site_id and number = substr(subject_id, 2)::bigint)
   end, '')`;
 
-/** Lists the audit log of a site, the newest first. @throws ApiError `invalid` */
-export async function auditEntries(db: Db, siteId: string, query: ListQuery): Promise<PagedList<AuditEntry>> {
-  const source = sql`
+/** The audit log of a site, the newest first. */
+export const auditLog = (siteId: string): RowList => ({
+  source: sql`
     select audit_entry.id::text as id, audit_entry.id as key, at, staff_id::text as "staffId", ${writer} as who, call, target, fields, path, status,
       subject_kind as "subjectKind", subject_id as "subjectId", subject_label as "subjectLabel",
       ${subjectName} as "subjectName", changes, change_count as "changeCount",
       (call = any(${draftCalls}))::text as "isDraft",
       (call = 'officeProduct.changeMany' and subject_kind is not null)::text as "isPart", request_id as "requestId"
-    from audit_entry left join person on person.id = staff_id where audit_entry.site_id = ${siteId}`;
-  const searched = ['who', 'call', 'subjectLabel', 'subjectName', 'subjectId', 'target'];
-  const list = { source, key: 'key', columns, searched, order: sql`at desc, id desc` };
+    from audit_entry left join person on person.id = staff_id where audit_entry.site_id = ${siteId}`,
+  key: 'key',
+  columns,
+  searched: ['who', 'call', 'subjectLabel', 'subjectName', 'subjectId', 'target'],
+  order: sql`at desc, key desc`,
+});
+
+/** Lists the audit log of a site. @throws ApiError `invalid` */
+export async function auditEntries(db: Db, siteId: string, query: ListQuery): Promise<PagedList<AuditEntry>> {
   const page = await listRows<Omit<AuditEntry, 'at'> & { at: Date; isDraft: string; isPart: string }>(
     db,
-    list,
+    auditLog(siteId),
     query,
   );
   const items = page.items.map(({ isDraft, isPart, at, ...entry }) => ({ ...entry, at: at.toISOString() }));

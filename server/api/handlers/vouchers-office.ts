@@ -13,10 +13,7 @@ import { listRows } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 
 export const officeVoucherHandlers: Handlers['officeVoucher'] = {
-  async all({ db, site }, { query }) {
-    const page = await listRows<ListedVoucher & { allCodes: string }>(db, voucherList(site.id), query);
-    return { ...page, items: page.items.map(({ allCodes: _, ...row }) => row) };
-  },
+  all: ({ db, site }, { query }) => listRows<ListedVoucher>(db, voucherList(site.id), query),
 
   read: ({ db, site, culture }, { params }) => readVoucher(db, site.id, params.voucherId, culture),
 

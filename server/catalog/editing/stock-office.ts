@@ -7,7 +7,7 @@ import type { ListQuery } from '../../../contract/wire.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import { writer } from '../../content/index.ts';
-import { listRows } from '../../platform/index.ts';
+import { listRows, type RowList } from '../../platform/index.ts';
 import { type StockCause, type StockDraft, setStock, setStockCause, statusOf } from '../stock.ts';
 
 const stockColumns = [
@@ -69,27 +69,27 @@ const movementColumns = [
   { name: 'who', kind: 'text' },
 ] as const;
 
-/** Lists what came and went, the latest first. @throws ApiError `invalid` */
+/** What came and went, the latest first. */
+export const movementList = (siteId: string): RowList => ({
+  source: sql`
+    select stock_movement.id::text as id, stock_movement.id as key, at, variant.item_code as "itemCode", quantity, reason, note,
+      'H' || customer_order.number as "orderName", ${writer} as who
+    from stock_movement join variant on variant.id = variant_id
+      left join customer_order on customer_order.id = order_id left join person on person.id = staff_id
+    where variant.site_id = ${siteId}`,
+  key: 'key',
+  columns: movementColumns,
+  searched: ['itemCode', 'note', 'orderName', 'who'],
+  order: sql`at desc, key desc`,
+});
+
+/** Lists what came and went. @throws ApiError `invalid` */
 export async function listMovements(
   db: Db,
   siteId: string,
   query: ListQuery,
 ): Promise<PagedList<StockMovement>> {
-  const source = sql`
-    select stock_movement.id::text as id, stock_movement.id as key, at, variant.item_code as "itemCode", quantity, reason, note,
-      'H' || customer_order.number as "orderName", ${writer} as who
-    from stock_movement join variant on variant.id = variant_id
-      left join customer_order on customer_order.id = order_id left join person on person.id = staff_id
-    where variant.site_id = ${siteId}`;
-  const searched = ['itemCode', 'note', 'orderName', 'who'];
-  const list = {
-    source,
-    key: 'key',
-    columns: movementColumns,
-    searched,
-    order: sql`at desc, id::bigint desc`,
-  };
-  const page = await listRows<Omit<StockMovement, 'at'> & { at: Date }>(db, list, query);
+  const page = await listRows<Omit<StockMovement, 'at'> & { at: Date }>(db, movementList(siteId), query);
   return { ...page, items: page.items.map((row) => ({ ...row, at: row.at.toISOString() })) };
 }
 

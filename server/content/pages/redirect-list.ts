@@ -30,7 +30,7 @@ const pageText = (site: Site, column: 'title' | 'path') => sql`coalesce((
   order by array_position(reading.cultures, culture), is_draft limit 1
 ), '')`;
 
-const redirectList = (site: Site): RowList => ({
+export const redirectList = (site: Site): RowList => ({
   source: sql`
     select redirect.culture || ':' || redirect.path as id, redirect.culture, redirect.path,
       redirect.page_id as "pageId", redirect.created_at as "createdAt",

@@ -35,11 +35,12 @@ type ErrorPage = PagedList<ReportedError> & { readAt: string };
 /** Lists the errors of a site, the latest first. @throws ApiError `invalid` */
 export async function errorList(db: Db, siteId: string, query: ListQuery): Promise<ErrorPage> {
   const readAt = await readingTime(db);
-  const page = await listRows<Row & { isOfOffice: boolean }>(db, rowList(siteId), query);
+  const page = await listRows<Row & { isOfOffice: boolean }>(db, errorRows(siteId), query);
   return { ...page, items: page.items.map(({ isOfOffice: _, ...row }) => toWire(row)), readAt };
 }
 
-function rowList(siteId: string): RowList {
+/** The errors of a site, the latest first. */
+export function errorRows(siteId: string): RowList {
   const source = sql`select ${fields}, ${isOfOffice} as "isOfOffice" from frontend_message where site_id = ${siteId}`;
   return {
     source,
@@ -83,7 +84,7 @@ export async function setManySolved(
   isSolved: boolean,
 ): Promise<number> {
   return transact(db, async (trx) => {
-    const chosen = ids ?? (await listMatchingIds<string>(trx, rowList(siteId), query));
+    const chosen = ids ?? (await listMatchingIds<string>(trx, errorRows(siteId), query));
     // One that came back after its solution is solved again.
     const { numUpdatedRows } = await trx
       .updateTable('frontend_message')
