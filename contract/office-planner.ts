@@ -126,8 +126,13 @@ export const officePlanner = {
     ...forStaff,
     right: 'reservations:write',
     summary:
-      'Finds a unit for every reservation that has none, with as few moves of others as needed; pinned reservations and guests in house stay. Changes nothing: `arrange` takes the moves.',
-    body: period.extend({ roomItemCodes: z.array(itemCode).max(500).optional() }).refine(isPeriod, badPeriod),
+      'Finds a unit for every reservation of the period that has none, or for those of `stayIds`, with as few moves of others as needed; pinned reservations and guests in house stay. Changes nothing: `arrange` takes the moves.',
+    body: period
+      .extend({
+        roomItemCodes: z.array(itemCode).max(500).optional(),
+        stayIds: z.array(id).max(200).optional().describe('only these reservations get a unit'),
+      })
+      .refine(isPeriod, badPeriod),
     reply: assignment,
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),

@@ -18,14 +18,14 @@ type Row = Omit<Placed, 'unitId'> & {
 type Unit = { id: string; roomTypeId: number; roomItemCode: string; number: string };
 
 /**
- * Finds a unit for each reservation of a period that has none, the first arrivals first, with as few moves of
+ * Finds a unit for each reservation of a period that has none, or only for those of `stayIds`, the first arrivals first, with as few moves of
  * others as each needs. Pinned reservations, guests in house, holds and blocks stay.
  * @throws ApiError `not_found` for an unknown room type
  */
 export async function planAssignment(
   db: Db,
   frontDesk: FrontDesk,
-  { dateFrom, dateTo, roomItemCodes }: PlannerPeriod,
+  { dateFrom, dateTo, roomItemCodes, stayIds }: PlannerPeriod & { stayIds?: readonly string[] | undefined },
 ): Promise<Assignment> {
   const units = await listUnits(db, frontDesk, roomItemCodes);
   const roomTypeIds = [...new Set(units.map(({ roomTypeId }) => roomTypeId))];
@@ -38,7 +38,9 @@ export async function planAssignment(
     const ofType = rows.filter((row) => row.roomTypeId === roomTypeId);
     const unitIds = units.filter((unit) => unit.roomTypeId === roomTypeId).map(({ id }) => id);
     let placed = ofType.filter((row): row is Row & Placed => row.unitId !== null) as Placed[];
-    for (const waiting of ofType.filter(({ isWaiting }) => isWaiting)) {
+    for (const waiting of ofType.filter(
+      ({ id, isWaiting }) => isWaiting && (stayIds?.includes(id) ?? true),
+    )) {
       const moves = placeInUnits(waiting, unitIds, unitIds, placed);
       if (!moves) {
         unplaced.push(waiting.id);

@@ -281,6 +281,16 @@ describe('assigning', () => {
     expect((await placeOf(room, long.id)).unit).not.toBeNull();
   });
 
+  test('finds a unit for the reservations that are named only', async () => {
+    const room = await freshUnits('1', '2');
+    const [first, second] = [await freshStay(shop, { room }), await freshStay(shop, { room })];
+    await arrange([await toUnit(room, first.id, null), await toUnit(room, second.id, null)]);
+    const body = { dateFrom: inDays(20), dateTo: inDays(20), roomItemCodes: [room], stayIds: [second.id] };
+    const { data } = await call(shop, 'officePlanner.assign', { body }, { token });
+    expect(data.moves.map(({ stayId }) => stayId)).toEqual([second.id]);
+    expect(data.unplaced).toEqual([]);
+  });
+
   test('lists reservations that fit nowhere', async () => {
     const room = await freshUnits('1', '2');
     const first = await freshStay(shop, { room });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openKeys } from '../../server/platform/keys.ts';
@@ -8,11 +9,13 @@ import loyaltyTexts from '../../web/office/translations/nl/loyalty.json' with { 
 import kitTexts from '../../web/office/translations/nl/officeKit.json' with { type: 'json' };
 import panels from '../../web/office/translations/nl/officePanels.json' with { type: 'json' };
 import voucherTexts from '../../web/office/translations/nl/vouchers.json' with { type: 'json' };
-import { openAccounts } from './account.ts';
+import { inDays } from '../kit/days.ts';
+import { fillText, openAccounts } from './account.ts';
 import { addToCart, cartCount } from './cart.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { screenTexts, shopProduct } from './inn.ts';
 import { secret } from './site.ts';
+import { openSiteData } from './site-data.ts';
 import { goTo, openHydratedPage } from './visitor.ts';
 
 const { vouchers } = voucherTexts;
@@ -24,11 +27,12 @@ const { command, name } = officePanels;
 const { officeKit } = kitTexts;
 const { again, save, saved } = site.editorSite;
 const accounts = openAccounts();
+const siteData = openSiteData();
 const soap = shopProduct('nl', 'SOAP-ROSEHIP');
 
 async function openOffice(path: string) {
   // A refused form is logged by the browser.
-  const page = await openAuditedPage({ expected: [/\b400\b/, /\b503\b/] });
+  const page = await openAuditedPage({ expected: [/\b40[04]\b/, /\b503\b/] });
   await accounts.letIn(page.context(), await accounts.addPerson({ role: 'manager' }), 'office');
   await goTo(page, path);
   return page;
@@ -92,6 +96,68 @@ test('a manager makes a series of codes, and a guest uses one', async () => {
   const guest = await openCart();
   await enter(guest, code);
   await guest.getByText(`Korting ${code}`).waitFor();
+});
+
+test('a manager extends and stops several vouchers at once, and reads which one is gone', async () => {
+  const siteId = await siteData.siteId();
+  const draft = { site_id: siteId, kind: 'amount', amount_cents: 500, name: 'Proefactie' };
+
+  await siteData.db
+    .insertInto('voucher')
+    .values([
+      { ...draft, code: 'PROEFACTIE-1', valid_until: inDays(5) },
+      { ...draft, code: 'PROEFACTIE-2' },
+      {
+        ...draft,
+        code: 'PROEFACTIE-3',
+        valid_from: inDays(-20),
+        valid_until: inDays(-10),
+        name: 'Proefactie voorbij',
+      },
+      {
+        ...draft,
+        code: 'PROEFACTIE-4',
+        valid_from: inDays(1),
+        valid_until: inDays(2),
+        name: 'Proefactie straks',
+      },
+    ])
+    .execute();
+  const page = await openOffice('/office/vouchers?search=proefactie');
+  const row = (name: string) => page.getByRole('row', { name });
+  await row('PROEFACTIE-4').waitFor();
+  await page.locator('.office-check').first().click();
+  await page.getByRole('button', { name: vouchers.bulk.extend, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: vouchers.bulk.extend, exact: true });
+  expect(await submit.isDisabled()).toBe(true);
+  const lastDay = dialog.getByLabel(vouchers.validUntil);
+  await lastDay.fill(inDays(0));
+  expect(await inLightAndDark(page)).toEqual([]);
+  await lastDay.press('Enter');
+  // Two are valid for longer, and one for ever.
+  await dialog.getByText(fillText(officeKit.bulk.summary, { done: '4', failed: '0' })).waitFor();
+  expect(await dialog.getByText(vouchers.bulk.longer).count()).toBe(3);
+  await dialog.getByRole('button', { name: officeKit.bulk.close, exact: true }).click();
+  const { valid_until } = await siteData.db
+    .selectFrom('voucher')
+    .select(sql<string>`valid_until::text`.as('valid_until'))
+    .where('code', '=', 'PROEFACTIE-3')
+    .executeTakeFirstOrThrow();
+  expect(valid_until).toBe(inDays(0));
+
+  // A voucher that is gone meanwhile is named, and the others are stopped.
+  await page.locator('.office-check').first().click();
+  await siteData.db
+    .updateTable('voucher')
+    .set({ is_deleted: true })
+    .where('code', '=', 'PROEFACTIE-2')
+    .execute();
+  await page.getByRole('button', { name: vouchers.stop, exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: vouchers.stop, exact: true }).press('Enter');
+  await dialog.getByText(fillText(officeKit.bulk.summary, { done: '3', failed: '1' })).waitFor();
+  await dialog.getByRole('button', { name: officeKit.bulk.close, exact: true }).press('Enter');
+  await expect.poll(() => page.getByRole('row').filter({ hasText: vouchers.state.stopped }).count()).toBe(3);
 });
 
 test('a manager issues a gift card from the palette, finds it there, and its recipient pays with it', async () => {

@@ -140,6 +140,33 @@ test('a receptionist books a walk-in guest, checks in, takes the money and check
   await page.getByRole('status').getByText(planner.blockChanged).waitFor();
 });
 
+test('a receptionist gives several reservations a unit, and sends their confirmations again', async () => {
+  const page = await openDesk('/office/reservations/new');
+  await page.getByRole('radio').first().waitFor();
+  await page.getByRole('radio').first().check();
+  await page.getByLabel(t.guestName).fill('Wubbo Werveling');
+  await page.getByLabel(t.email).fill('wubbo@gast.example');
+  await page.getByRole('button', { name: t.book, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Wubbo Werveling' }).waitFor();
+  await goTo(page, '/office/reservations?search=werveling');
+  const dialog = page.getByRole('dialog');
+  const runForAll = async (action: string) => {
+    await page.getByRole('row', { name: /Wubbo Werveling/ }).waitFor();
+    await page.locator('.office-check').first().click();
+    await page.getByRole('button', { name: action, exact: true }).click();
+    await dialog.getByRole('button', { name: action, exact: true }).press('Enter');
+    await dialog.getByText(fillText(officeKit.bulk.summary, { done: '1', failed: '0' })).waitFor();
+  };
+  await runForAll(t.bulk.assign);
+  await dialog
+    .getByText(new RegExp(`${t.bulk.hasUnit}|${t.bulk.gotUnit}`.replaceAll('{{unit}}', '\\d+')))
+    .waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await dialog.getByRole('button', { name: officeKit.bulk.close, exact: true }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await runForAll(t.bulk.confirm);
+});
+
 test('a receptionist checks in three by the keyboard, and prints who sleeps here tonight', async () => {
   const page = await openDesk('/office/reservations/new');
   await page.getByRole('radio').first().waitFor();

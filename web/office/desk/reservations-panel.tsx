@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { FilterList } from '../../../contract/filters.ts';
@@ -9,6 +10,7 @@ import type { PanelProps } from '../../editor/panel-props.ts';
 import { siteDay } from '../../site-day.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
+import { BulkStepsDialog, type StepResult, stepOf, useBulkSteps } from '../list/bulk-steps.tsx';
 import { type ListFilter, readListState } from '../list/list-state.ts';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
@@ -17,6 +19,8 @@ import { useMayUse } from '../use-may-use.ts';
 import { NewReservation } from './new-reservation.tsx';
 import { ReservationDetail } from './reservation-detail.tsx';
 import { nameText, partyText, stateLabels, stateText } from './state-labels.ts';
+
+type Culture = PanelProps['culture'];
 
 /** The panel of reservations: the list, a new one, or one of them. */
 export function ReservationsPanel({ culture, path: [id] }: PanelProps) {
@@ -34,6 +38,7 @@ function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
   const day = useDayFormat();
   const mayWrite = useMayUse()('reservations:write');
   const states = stateLabels(t);
+  const bulk = useBulkActions(culture);
   const today = siteDay(useTimeZone());
   const [query] = useSearchParams();
   const expected = { property: 'state', operator: 'eq', value: 'confirmed' } as const;
@@ -181,22 +186,87 @@ function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
   ];
   const { when } = readListState(query, filters).filters;
   return (
-    <OfficeList
-      title={t('officePanels.name.reservations')}
-      call={officeApi.officeStay.all}
-      columns={columns}
-      filters={filters}
-      defaultSort={when && when !== 'all' ? 'dateFrom' : '-dateFrom'}
-      rowHref={({ id }) => href('panel', { culture, panel: 'reservations', '*': id })}
-      rowName={(row) => nameText(t, row)}
-      toolbar={
-        mayWrite && (
-          <Link className="button" to={href('panel', { culture, panel: 'reservations', '*': 'new' })}>
-            {t('officeDesk.newReservation')}
-          </Link>
-        )
-      }
-      empty={t('officeDesk.noReservations')}
-    />
+    <>
+      <OfficeList
+        title={t('officePanels.name.reservations')}
+        call={officeApi.officeStay.all}
+        columns={columns}
+        filters={filters}
+        defaultSort={when && when !== 'all' ? 'dateFrom' : '-dateFrom'}
+        rowHref={({ id }) => href('panel', { culture, panel: 'reservations', '*': id })}
+        rowName={(row) => nameText(t, row)}
+        bulkActions={bulk.actions}
+        toolbar={
+          mayWrite && (
+            <Link className="button" to={href('panel', { culture, panel: 'reservations', '*': 'new' })}>
+              {t('officeDesk.newReservation')}
+            </Link>
+          )
+        }
+        empty={t('officeDesk.noReservations')}
+      />
+      {bulk.dialog}
+    </>
+  );
+}
+
+function useBulkActions(culture: Culture) {
+  const { t } = useTranslation();
+  const mayUse = useMayUse();
+  const { open, action } = useBulkSteps(officeApi.officeStay.all, (row) => nameText(t, row));
+  const actions = [
+    ...(mayUse('orders:write') ? [action('confirm', t('officeDesk.bulk.confirm'))] : []),
+    action('assign', t('officeDesk.bulk.assign')),
+  ];
+
+  /** Finds a unit for a reservation that has none, and moves others as far as it takes. */
+  async function assign(id: string): Promise<StepResult> {
+    const read = await officeApi.officeStay.read({ params: { stayId: id } }, { culture });
+    if (!read.succeeded) return stepOf(read);
+    const { unit, dateFrom, room } = read.data;
+    if (unit) return { isDone: true, text: t('officeDesk.bulk.hasUnit', { unit }) };
+    const body = { dateFrom, dateTo: dateFrom, roomItemCodes: [room.itemCode], stayIds: [id] };
+    const found = await officeApi.officePlanner.assign({ body }, { culture });
+    if (!found.succeeded) return stepOf(found);
+    const { moves } = found.data;
+    const own = moves.find(({ stayId }) => stayId === id);
+    if (!own) return { isDone: false, text: t('officeDesk.bulk.noUnit') };
+    const arranged = await officeApi.officePlanner.arrange({ body: { moves } }, { culture });
+    return arranged.succeeded
+      ? { isDone: true, text: t('officeDesk.bulk.gotUnit', { unit: own.to.unit }) }
+      : stepOf(arranged);
+  }
+
+  if (!open) return { actions, dialog: null };
+  const dialog =
+    open.action === 'assign' ? (
+      <BulkStepsDialog open={open} hint={t('officeDesk.bulk.assignHint')} step={({ id }) => assign(id)} />
+    ) : (
+      <ConfirmDialog culture={culture} open={open} />
+    );
+  return { actions, dialog };
+}
+
+type ConfirmDialogProps = Pick<Parameters<typeof BulkStepsDialog>[0], 'open'> & { culture: Culture };
+
+/** Sends confirmations again; reservations of one order share one. */
+function ConfirmDialog({ culture, open }: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const sent = useRef(new Map<string, StepResult>());
+
+  async function confirm(stayId: string): Promise<StepResult> {
+    const read = await officeApi.officeStay.read({ params: { stayId } }, { culture });
+    if (!read.succeeded) return stepOf(read);
+    const { orderName } = read.data;
+    if (!orderName) return { isDone: false, text: t('officeDesk.bulk.noOrder') };
+    const input = { params: { orderName }, body: { kind: 'orderConfirmed' } } as const;
+    const result =
+      sent.current.get(orderName) ?? stepOf(await officeApi.officeOrder.sendEmail(input, { culture }));
+    sent.current.set(orderName, result);
+    return result;
+  }
+
+  return (
+    <BulkStepsDialog open={open} hint={t('officeDesk.bulk.confirmHint')} step={({ id }) => confirm(id)} />
   );
 }

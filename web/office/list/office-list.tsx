@@ -109,6 +109,8 @@ export function OfficeList<Item extends { id: string }>({
   const shown = columns.filter(({ key, isHidden }) =>
     state.columns.length > 0 ? state.columns.includes(key) || key === columns[0]?.key : !isHidden,
   );
+  const names = useRef(new Map<string, string>());
+  for (const item of value?.items ?? []) names.current.set(item.id, rowName(item));
   const isReadOnly = useIsReadOnly();
   const bulkActions = isReadOnly ? [] : allActions;
   const isSelectable = bulkActions.length > 0;
@@ -230,6 +232,7 @@ export function OfficeList<Item extends { id: string }>({
           input={input}
           readAt={value.readAt}
           actions={bulkActions}
+          nameOf={(id) => names.current.get(id) ?? id}
           region={region}
           onSelect={setSelected}
           onDone={() => {

@@ -4,7 +4,9 @@ import { buildFilters } from '../../../contract/filters.ts';
 import type { ListInput } from './list-state.ts';
 
 /** The rows that a bulk action is for: some by their ids, or all that the list's query found when it was read. */
-export type ListSelection = { ids: readonly string[] } | { query: ListInput; readAt: string | undefined };
+export type ListSelection =
+  | { ids: readonly string[]; nameOf: (id: string) => string }
+  | { query: ListInput; readAt: string | undefined };
 
 /** The rows that a selection by the list's query matches, as a call takes them. */
 export const toQuerySelection = ({ query, readAt }: Extract<ListSelection, { query: ListInput }>) => ({
@@ -26,6 +28,8 @@ type SelectionBarProps = {
   /** When the rows of the list were read. */
   readAt: string | undefined;
   actions: readonly BulkAction[];
+  /** The name of a row that was shown. */
+  nameOf: (id: string) => string;
   onSelect: (selected: ReadonlySet<string> | 'all') => void;
   onDone: () => void;
   /** The list, which gets the focus of a pressed button that leaves with the bar. */
@@ -39,6 +43,7 @@ export function SelectionBar({
   input,
   readAt,
   actions,
+  nameOf,
   onSelect,
   onDone,
   region,
@@ -56,7 +61,7 @@ export function SelectionBar({
 
   async function run(action: BulkAction) {
     setIsBusy(true);
-    const selection = selected === 'all' ? { query: input, readAt } : { ids: [...selected] };
+    const selection = selected === 'all' ? { query: input, readAt } : { ids: [...selected], nameOf };
     const isDone = await action.run(selection, count);
     setIsBusy(false);
     if (isDone) onDone();

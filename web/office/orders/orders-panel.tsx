@@ -8,15 +8,14 @@ import { useMomentFormat } from '../../editor/business-time.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
-import { showToast } from '../../ui/toast.ts';
+import { BulkStepsDialog, stepOf, useBulkSteps } from '../list/bulk-steps.tsx';
 import { type ListCall, type ListColumn, OfficeList } from '../list/office-list.tsx';
-import type { BulkAction, ListSelection } from '../list/selection-bar.tsx';
+import type { BulkAction } from '../list/selection-bar.tsx';
 import { liveAs } from '../live/live-topics.ts';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { NewOrder } from './new-order.tsx';
-import { type BulkStep, OrderBulkDialog } from './order-bulk-dialog.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderDrafts } from './order-drafts.tsx';
 import { paymentLabels, stateLabels, waitLabels, waits } from './order-labels.ts';
@@ -183,62 +182,44 @@ function OrderList({ culture }: { culture: Culture }) {
         bulkActions={bulk.actions}
         empty={t('orders.empty')}
       />
-      {bulk.open && <OrderBulkDialog culture={culture} {...bulk.open} />}
+      {bulk.dialog}
     </>
   );
 }
 
-/** How many orders one bulk action is for at most. */
-const maxSelected = 200;
+const steps = ['makeReady', 'complete'] as const;
 
 function useBulkActions(culture: Culture) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayWrite = useMayUse()('orders:write');
-  const [open, setOpen] = useState<{
-    step: BulkStep;
-    orderNames: readonly string[];
-    onClose: () => void;
-  } | null>(null);
-
-  async function listNames(selection: ListSelection): Promise<readonly string[] | null> {
-    if ('ids' in selection) return selection.ids;
-    const query = { ...selection.query, pageNumber: 1, pageSize: maxSelected };
-    const result = await officeApi.officeOrder.all({ query }, { culture });
-    if (result.succeeded && result.data.totalCount <= maxSelected) {
-      return result.data.items.map(({ orderName }) => orderName);
-    }
-    const message = result.succeeded ? t('orders.bulk.tooMany', { n: maxSelected }) : result.serverMessage;
-    await showToast('error', message ?? t('editorSite.noAnswer'));
-    return null;
-  }
-
-  const change = (step: BulkStep, label: string): BulkAction => ({
-    name: step,
-    label,
-    async run(selection) {
-      const orderNames = await listNames(selection);
-      if (!orderNames) return false;
-      await new Promise<void>((resolve) => setOpen({ step, orderNames, onClose: resolve }));
-      setOpen(null);
-      return true;
-    },
-  });
+  const { open, action, listItems } = useBulkSteps(listOrders, ({ orderName }) => orderName);
+  const hints = { makeReady: t('orders.bulk.makeReadyHint'), complete: t('orders.bulk.completeHint') };
+  const step = steps.find((name) => name === open?.action);
   const print = (kind: 'slips' | 'picking', label: string): BulkAction => ({
     name: kind,
     label,
     async run(selection) {
-      const names = await listNames(selection);
+      const names = (await listItems(selection))?.map(({ id }) => id);
       if (names) navigate(href('panel', { culture, panel: 'orders', '*': `${kind}/${names.join('-')}` }));
       return false;
     },
   });
   const actions = [
     ...(mayWrite
-      ? [change('makeReady', t('orders.action.makeReady')), change('complete', t('orders.action.complete'))]
+      ? [action('makeReady', t('orders.action.makeReady')), action('complete', t('orders.action.complete'))]
       : []),
     print('picking', t('orders.print.picking')),
     print('slips', t('orders.print.slips')),
   ];
-  return { open, actions };
+  const dialog = open && step && (
+    <BulkStepsDialog
+      open={open}
+      hint={hints[step]}
+      step={async ({ id }) =>
+        stepOf(await officeApi.officeOrder[step]({ params: { orderName: id } }, { culture }))
+      }
+    />
+  );
+  return { dialog, actions };
 }

@@ -17,6 +17,7 @@ import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { WriteOnly } from '../form/write-access.tsx';
+import { BulkStepsDialog, stepOf, useBulkSteps } from '../list/bulk-steps.tsx';
 import { OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from './day-format.ts';
@@ -52,83 +53,115 @@ function useReasonNames(): Record<StockMovement['reason'], string> {
 
 function StockList({ culture }: { culture: Culture }) {
   const { t } = useTranslation();
+  const bulk = useBulkMove(culture);
   const names = useStatusNames();
   const day = useDayFormat();
   return (
-    <OfficeList
-      title={t('officePanels.name.stock')}
-      call={officeApi.officeStock.all}
-      rowHref={({ itemCode }) => href('panel', { culture, panel: 'stock', '*': itemCode })}
-      rowName={({ name, options }) => [name, options].filter(Boolean).join(', ')}
-      columns={[
-        {
-          key: 'name',
-          header: t('officeStock.item'),
-          sort: 'name',
-          cell: ({ name, options }) => (
-            <span dir="auto">
-              {name}
-              {options && <span className="text-muted"> {options}</span>}
-            </span>
-          ),
-          csv: ({ name, options }) => [name, options].filter(Boolean).join(', '),
-        },
-        {
-          key: 'itemCode',
-          header: t('officeStock.code'),
-          sort: 'itemCode',
-          cell: ({ itemCode }) => itemCode,
-          csv: ({ itemCode }) => itemCode,
-        },
-        {
-          key: 'left',
-          header: t('officeStock.left'),
-          sort: 'left',
-          isNumeric: true,
-          cell: ({ left }) => left ?? t('officeStock.uncounted'),
-          csv: ({ left }) => String(left ?? ''),
-        },
-        {
-          key: 'held',
-          header: t('officeStock.held'),
-          sort: 'held',
-          isNumeric: true,
-          cell: ({ held }) => held,
-          csv: ({ held }) => String(held),
-        },
-        {
-          key: 'few',
-          header: t('officeStock.few'),
-          sort: 'few',
-          isNumeric: true,
-          cell: ({ few, left }) => (left === null ? '' : few),
-          csv: ({ few }) => String(few),
-        },
-        {
-          key: 'status',
-          header: t('officeStock.status'),
-          sort: 'status',
-          cell: ({ status }) => names[status],
-          csv: ({ status }) => names[status],
-        },
-        {
-          key: 'backInStock',
-          header: t('officeStock.backInStock'),
-          sort: 'backInStock',
-          cell: ({ backInStock }) => backInStock && day(backInStock),
-          csv: ({ backInStock }) => backInStock ?? '',
-        },
-      ]}
-      filters={[
-        {
-          name: 'status',
-          label: t('officeStock.status'),
-          choices: stockStatuses.map((value) => ({ value, label: names[value] })),
-        },
-      ]}
-      empty={<p>{t('officeStock.empty')}</p>}
-    />
+    <>
+      <OfficeList
+        title={t('officePanels.name.stock')}
+        call={officeApi.officeStock.all}
+        rowHref={({ itemCode }) => href('panel', { culture, panel: 'stock', '*': itemCode })}
+        rowName={getName}
+        bulkActions={bulk.actions}
+        columns={[
+          {
+            key: 'name',
+            header: t('officeStock.item'),
+            sort: 'name',
+            cell: ({ name, options }) => (
+              <span dir="auto">
+                {name}
+                {options && <span className="text-muted"> {options}</span>}
+              </span>
+            ),
+            csv: getName,
+          },
+          {
+            key: 'itemCode',
+            header: t('officeStock.code'),
+            sort: 'itemCode',
+            cell: ({ itemCode }) => itemCode,
+            csv: ({ itemCode }) => itemCode,
+          },
+          {
+            key: 'left',
+            header: t('officeStock.left'),
+            sort: 'left',
+            isNumeric: true,
+            cell: ({ left }) => left ?? t('officeStock.uncounted'),
+            csv: ({ left }) => String(left ?? ''),
+          },
+          {
+            key: 'held',
+            header: t('officeStock.held'),
+            sort: 'held',
+            isNumeric: true,
+            cell: ({ held }) => held,
+            csv: ({ held }) => String(held),
+          },
+          {
+            key: 'few',
+            header: t('officeStock.few'),
+            sort: 'few',
+            isNumeric: true,
+            cell: ({ few, left }) => (left === null ? '' : few),
+            csv: ({ few }) => String(few),
+          },
+          {
+            key: 'status',
+            header: t('officeStock.status'),
+            sort: 'status',
+            cell: ({ status }) => names[status],
+            csv: ({ status }) => names[status],
+          },
+          {
+            key: 'backInStock',
+            header: t('officeStock.backInStock'),
+            sort: 'backInStock',
+            cell: ({ backInStock }) => backInStock && day(backInStock),
+            csv: ({ backInStock }) => backInStock ?? '',
+          },
+        ]}
+        filters={[
+          {
+            name: 'status',
+            label: t('officeStock.status'),
+            choices: stockStatuses.map((value) => ({ value, label: names[value] })),
+          },
+        ]}
+        empty={<p>{t('officeStock.empty')}</p>}
+      />
+      {bulk.dialog}
+    </>
   );
+}
+
+const getName = ({ name, options }: ListedStock) => [name, options].filter(Boolean).join(', ');
+
+/** The same movement for all selected items. */
+function useBulkMove(culture: Culture) {
+  const { t } = useTranslation();
+  const { open, action } = useBulkSteps(officeApi.officeStock.all, getName);
+  const [movement, setMovement] = useState(noMovement);
+  const { quantity, ...rest } = movement;
+  const actions = [action('move', t('officeStock.move'))];
+  const dialog = open && (
+    <BulkStepsDialog
+      open={open}
+      step={
+        quantity === null
+          ? null
+          : async ({ id: itemCode }) => {
+              const body = { ...rest, quantity };
+              return stepOf(await officeApi.officeStock.move({ params: { itemCode }, body }, { culture }));
+            }
+      }
+    >
+      <MoveFields movement={movement} failure={null} onChange={setMovement} />
+    </BulkStepsDialog>
+  );
+  return { actions, dialog };
 }
 
 type StockDetailProps = { culture: Culture; itemCode: string };
@@ -182,16 +215,13 @@ type FormProps = { culture: Culture; item: ListedStock; onSaved: () => void };
 
 function MoveForm({ culture, item, onSaved }: FormProps) {
   const { t } = useTranslation();
-  const names = useReasonNames();
-  const [reason, setReason] = useState<'delivery' | 'correction' | 'count'>('delivery');
-  const [quantity, setQuantity] = useState<number | null>(null);
-  const [note, setNote] = useState('');
+  const [movement, setMovement] = useState(noMovement);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   async function save() {
     setIsBusy(true);
-    const body = { reason, quantity: quantity ?? Number.NaN, note };
+    const body = { ...movement, quantity: movement.quantity ?? Number.NaN };
     const result = await officeApi.officeStock.move(
       { params: { itemCode: item.itemCode }, body },
       { culture },
@@ -199,8 +229,7 @@ function MoveForm({ culture, item, onSaved }: FormProps) {
     setIsBusy(false);
     if (!result.succeeded) return setFailure(result);
     setFailure(null);
-    setQuantity(null);
-    setNote('');
+    setMovement({ ...noMovement, reason: movement.reason });
     showToast('success', t('officeStock.saved'));
     onSaved();
   }
@@ -211,34 +240,59 @@ function MoveForm({ culture, item, onSaved }: FormProps) {
       hint={`${t('officeStock.left')}: ${item.left ?? t('officeStock.uncounted')}`}
     >
       <Problems failure={failure} />
-      <SelectInput
-        label={t('officeStock.kind')}
-        value={reason}
-        choices={(['delivery', 'correction', 'count'] as const).map((value) => ({
-          value,
-          label: names[value],
-        }))}
-        onChange={(value) => setReason(value as typeof reason)}
-      />
-      <NumberInput
-        label={reason === 'count' ? t('officeStock.counted') : t('officeStock.came')}
-        error={findError(failure, 'body.quantity')}
-        value={quantity}
-        onChange={setQuantity}
-      />
-      <TextInput
-        label={t('officeStock.note')}
-        error={findError(failure, 'body.note')}
-        value={note}
-        maxLength={300}
-        onChange={setNote}
-      />
+      <MoveFields movement={movement} failure={failure} onChange={setMovement} />
       <div className="is-whole">
-        <button type="button" className="button" disabled={isBusy || quantity === null} onClick={save}>
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy || movement.quantity === null}
+          onClick={save}
+        >
           {t('officeStock.save')}
         </button>
       </div>
     </FormSection>
+  );
+}
+
+type Movement = { reason: (typeof reasons)[number]; quantity: number | null; note: string };
+
+/** The reasons that staff choose from. */
+const reasons = ['delivery', 'correction', 'count'] as const;
+
+const noMovement: Movement = { reason: 'delivery', quantity: null, note: '' };
+
+type MoveFieldsProps = {
+  movement: Movement;
+  failure: Failure | null;
+  onChange: (movement: Movement) => void;
+};
+
+function MoveFields({ movement, failure, onChange }: MoveFieldsProps) {
+  const { t } = useTranslation();
+  const names = useReasonNames();
+  return (
+    <>
+      <SelectInput
+        label={t('officeStock.kind')}
+        value={movement.reason}
+        choices={reasons.map((value) => ({ value, label: names[value] }))}
+        onChange={(reason) => onChange({ ...movement, reason: reason as Movement['reason'] })}
+      />
+      <NumberInput
+        label={movement.reason === 'count' ? t('officeStock.counted') : t('officeStock.came')}
+        error={findError(failure, 'body.quantity')}
+        value={movement.quantity}
+        onChange={(quantity) => onChange({ ...movement, quantity })}
+      />
+      <TextInput
+        label={t('officeStock.note')}
+        error={findError(failure, 'body.note')}
+        value={movement.note}
+        maxLength={300}
+        onChange={(note) => onChange({ ...movement, note })}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageTags } from '../../../contract/culture.ts';
@@ -7,7 +8,9 @@ import { href } from '../../../contract/site-map.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
+import { TextInput } from '../../ui/form/inputs.tsx';
 import { WriteOnly } from '../form/write-access.tsx';
+import { BulkStepsDialog, stepOf, useBulkSteps } from '../list/bulk-steps.tsx';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from './day-format.ts';
@@ -46,6 +49,7 @@ function VoucherList({ culture }: Pick<PanelProps, 'culture'>) {
     style: 'percent',
     maximumFractionDigits: 2,
   });
+  const bulk = useBulkActions(culture);
   const [states, kinds] = [stateLabels(t), kindLabels(t)];
   const getDiscount = (voucher: ListedVoucher): string =>
     ({
@@ -88,25 +92,73 @@ function VoucherList({ culture }: Pick<PanelProps, 'culture'>) {
     },
   ];
   return (
-    <OfficeList
-      title={t('officePanels.name.vouchers')}
-      call={officeApi.officeVoucher.all}
-      columns={columns}
-      filters={[
-        { name: 'state', label: t('vouchers.stateHeader'), choices: choicesOf(states) },
-        { name: 'kind', label: t('vouchers.kindHeader'), choices: choicesOf(kinds) },
-      ]}
-      defaultSort="-createdAt"
-      rowHref={({ id }) => href('panel', { culture, panel: 'vouchers', '*': id })}
-      rowName={({ code, name }) => name || code}
-      toolbar={
-        <WriteOnly>
-          <Link to={href('panel', { culture, panel: 'vouchers', '*': 'new' })} className="button">
-            {t('vouchers.new')}
-          </Link>
-        </WriteOnly>
-      }
-      empty={t('vouchers.empty')}
-    />
+    <>
+      <OfficeList
+        title={t('officePanels.name.vouchers')}
+        call={officeApi.officeVoucher.all}
+        columns={columns}
+        filters={[
+          { name: 'state', label: t('vouchers.stateHeader'), choices: choicesOf(states) },
+          { name: 'kind', label: t('vouchers.kindHeader'), choices: choicesOf(kinds) },
+        ]}
+        defaultSort="-createdAt"
+        rowHref={({ id }) => href('panel', { culture, panel: 'vouchers', '*': id })}
+        rowName={getName}
+        bulkActions={bulk.actions}
+        toolbar={
+          <WriteOnly>
+            <Link to={href('panel', { culture, panel: 'vouchers', '*': 'new' })} className="button">
+              {t('vouchers.new')}
+            </Link>
+          </WriteOnly>
+        }
+        empty={t('vouchers.empty')}
+      />
+      {bulk.dialog}
+    </>
   );
+}
+
+const getName = ({ code, name }: ListedVoucher) => name || code;
+
+function useBulkActions(culture: PanelProps['culture']) {
+  const { t } = useTranslation();
+  const { open, action } = useBulkSteps(officeApi.officeVoucher.all, getName);
+  const [validUntil, setValidUntil] = useState('');
+  const actions = [
+    action('stop', t('vouchers.stop')),
+    action('resume', t('vouchers.resume')),
+    action('extend', t('vouchers.bulk.extend')),
+  ];
+
+  async function extend(voucherId: string) {
+    const params = { voucherId };
+    const read = await officeApi.officeVoucher.read({ params }, { culture });
+    if (!read.succeeded) return stepOf(read);
+    const { version, validUntil: before } = read.data;
+    if (before === null || before >= validUntil) return { isDone: true, text: t('vouchers.bulk.longer') };
+    return stepOf(
+      await officeApi.officeVoucher.change({ params, body: { version, validUntil } }, { culture }),
+    );
+  }
+
+  const change = (['stop', 'resume'] as const).find((name) => name === open?.action);
+  if (!open) return { actions, dialog: null };
+  const dialog = change ? (
+    <BulkStepsDialog
+      open={open}
+      step={async ({ id }) =>
+        stepOf(await officeApi.officeVoucher[change]({ params: { voucherId: id } }, { culture }))
+      }
+    />
+  ) : (
+    <BulkStepsDialog
+      open={open}
+      hint={t('vouchers.bulk.extendHint')}
+      step={validUntil ? ({ id }) => extend(id) : null}
+    >
+      <TextInput label={t('vouchers.validUntil')} type="date" value={validUntil} onChange={setValidUntil} />
+    </BulkStepsDialog>
+  );
+  return { actions, dialog };
 }
