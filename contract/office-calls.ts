@@ -142,6 +142,14 @@ export const officeCalls = {
     cancel: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Cancellation', group: 'I3BE' },
     credit: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Credit', group: 'I3BE' },
     takePayment: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Payment', group: 'I3BE' },
+    terminals: { call: 'GET /backoffice/catalog/v1/Terminal/GetAll' },
+    startTerminalPayment: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/TerminalPayment' },
+    pollTerminalPayment: {
+      call: 'POST /backoffice/catalog/v1/Order/{orderName}/TerminalPayment/{paymentId}/Poll',
+    },
+    cancelTerminalPayment: {
+      call: 'DELETE /backoffice/catalog/v1/Order/{orderName}/TerminalPayment/{paymentId}',
+    },
     charge: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Charge' },
     discount: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Discount' },
     addPayer: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Payer' },
@@ -229,6 +237,7 @@ export const officeCalls = {
     payments: { call: 'GET /backoffice/cms/v1/Connection/Payments' },
     putPayments: { call: 'PUT /backoffice/cms/v1/Connection/Payments' },
     removePayments: { call: 'POST /backoffice/cms/v1/Connection/Payments/Removal' },
+    terminals: { call: 'GET /backoffice/cms/v1/Connection/Terminals' },
     removeMail: { call: 'DELETE /backoffice/cms/v1/Connection/Mail' },
   },
   officeMailing: {

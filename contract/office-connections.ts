@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
+import { cardTerminal } from './office-order.ts';
 import { byStaff, closed, version } from './office-rooms.ts';
 import { instant, line } from './wire.ts';
 
@@ -103,6 +104,13 @@ export const officeConnection = {
     body: z.object({ force: z.boolean().default(false) }),
     reply: payments,
     errors: [...closed, 'conflict'],
+  }),
+  terminals: endpoint({
+    ...read,
+    summary:
+      'The card terminals of the payment account of the site. 503 while the payment provider does not answer.',
+    reply: z.array(cardTerminal),
+    errors: [...closed, 'unavailable'],
   }),
   removeMail: endpoint({
     ...written,

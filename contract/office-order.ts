@@ -76,6 +76,31 @@ const payerInput = z.object({
   pays: pays.default([]),
 });
 
+/** A payment on a card terminal that is in progress, or that ended a moment ago. */
+export const terminalPayment = z.object({
+  id,
+  amount: z.number(),
+  terminalName: z.string(),
+  status: z
+    .enum(['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'])
+    .describe('`open`: the guest has yet to hold the card to the terminal'),
+  createdAt: instant,
+  takenBy: z.string().describe('the name of the colleague who began it'),
+  isConfirmed: z.boolean().describe('the provider has confirmed that it is on the terminal'),
+  testUrl: z
+    .string()
+    .nullable()
+    .describe('where its outcome is chosen while no money moves; null with a real terminal'),
+});
+
+export type TerminalPayment = z.infer<typeof terminalPayment>;
+
+export const cardTerminal = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(['active', 'pending', 'inactive']).describe('only an active one takes payments'),
+});
+
 /** An order as staff see it. */
 const staffOrder = order.extend({
   guestId: id.nullable().describe('of the profile of who ordered; null: none'),
@@ -156,6 +181,9 @@ const staffOrder = order.extend({
       takenBy: z.string().describe('the name of a colleague; empty for a payment by the provider'),
     }),
   ),
+  terminalPayments: z
+    .array(terminalPayment)
+    .describe('in progress on card terminals, or ended a moment ago; the latest one first'),
   giftCardEntries: z
     .array(
       z.object({
@@ -301,6 +329,43 @@ export const officeOrder = {
         params: { code: 'required' },
         path: ['code'],
       }),
+  }),
+  terminals: endpoint({
+    ...changed,
+    right: 'payments:take',
+    params: z.object({}),
+    summary:
+      'The card terminals of the payment account of the business. 503 while the payment provider does not answer.',
+    reply: z.array(cardTerminal),
+    errors: ['unauthenticated', 'forbidden', 'unavailable'],
+  }),
+  startTerminalPayment: endpoint({
+    ...changed,
+    right: 'payments:take',
+    summary:
+      'Sends an amount to a card terminal, on which the guest pays it; `terminalPayments` of the order says how it goes. The same `requestId` is one payment, also where a reply was lost. Until it ends, nobody can take its amount once more.',
+    body: z.object({
+      requestId: id.describe('made by the caller for each payment'),
+      terminalId: line(100).min(1),
+      amount: z.number().min(0.01).max(1_000_000).multipleOf(0.01).describe('at most what is due'),
+    }),
+    errors: [...changed.errors, 'not_available', 'unavailable'],
+  }),
+  pollTerminalPayment: endpoint({
+    ...changed,
+    right: 'payments:take',
+    summary:
+      'Reads a payment on a card terminal at the payment provider, and settles the order; a screen that waits for it calls this every few seconds.',
+    params: orderParams.extend({ paymentId: id }),
+    errors: [...changed.errors, 'unavailable'],
+  }),
+  cancelTerminalPayment: endpoint({
+    ...changed,
+    right: 'payments:take',
+    summary:
+      'Cancels a payment on a card terminal that the guest has not made yet. 409 where it can only be cancelled on the terminal.',
+    params: orderParams.extend({ paymentId: id }),
+    errors: [...changed.errors, 'unavailable'],
   }),
   charge: endpoint({
     ...changed,

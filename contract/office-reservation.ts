@@ -8,6 +8,7 @@ import { emailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { guestRegister, reservationGuests, signature, signatureRules } from './night-register.ts';
 import { roomConditions } from './office-housekeeping.ts';
+import { terminalPayment } from './office-order.ts';
 import { stale, version } from './office-rooms.ts';
 import { acceptedAmount, changeInput, changeQuote, extraPersons, reservation } from './reservation.ts';
 import { reservationStates, undoableActions } from './reservation-states.ts';
@@ -83,7 +84,12 @@ const staffReservation = reservation.extend({
     .nullable()
     .describe('null: at the price of the rates'),
   payers: z
-    .array(z.object({ orderName: z.string(), name: z.string(), due: z.number(), isOnAccount: z.boolean() }))
+    .array(
+      z.object({
+        ...{ orderName: z.string(), name: z.string(), due: z.number(), isOnAccount: z.boolean() },
+        terminalPayments: z.array(terminalPayment),
+      }),
+    )
     .describe('who pays the folio, its guest first; empty without an order'),
   group: z
     .array(

@@ -1427,6 +1427,14 @@ interface Payment {
   staff_id: string | null;
   /** The bank or card that was chosen beforehand: another one is another payment. */
   issuer: string | null;
+  /** The terminal at its provider; null for every other payment. */
+  terminal_id: string | null;
+  /** The name of the terminal when the payment was begun. */
+  terminal_name: string | null;
+  /** Of the request that began it: the same request is one payment. */
+  request_id: string | null;
+  /** When the provider reported that it is paid; null for payments that staff record. */
+  paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 /** An account of Mollie. */

@@ -13,7 +13,7 @@ import { bearerOf, identify } from '../customers/index.ts';
 import { type Library, type Renditions, renditionAt, usualRendition } from '../media/index.ts';
 import { outboxPage, outboxPolicy, previewGiftCard } from '../notifications/index.ts';
 import { settleByProviderId } from '../orders/index.ts';
-import { postedPaymentId, type SitePayments, simulatorPages } from '../payments/index.ts';
+import { namedPaymentId, postedPaymentId, type SitePayments, simulatorPages } from '../payments/index.ts';
 import {
   isDemoOpen,
   type Jobs,
@@ -167,7 +167,8 @@ export function openFixedRoutes(parts: Parts) {
   // unknown payment gets no error.
   hono.post('/payments/webhook', async (c) => {
     const providerId = await postedPaymentId(c.req.raw);
-    if (providerId) await settleByProviderId({ db, payments, jobs, keys, log }, providerId);
+    const paymentId = namedPaymentId(c.req.raw);
+    if (providerId) await settleByProviderId({ db, payments, jobs, keys, log }, providerId, paymentId);
     return c.body(null, 200);
   });
   hono.get('/media/:id', async (c) => {

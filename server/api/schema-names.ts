@@ -4,6 +4,7 @@ import { addressInput, checkoutDetails } from '../../contract/cart-calls.ts';
 import { contract } from '../../contract/contract.ts';
 import { schemaNode } from '../../contract/custom-entities.ts';
 import { guestRegister } from '../../contract/night-register.ts';
+import { cardTerminal, terminalPayment } from '../../contract/office-order.ts';
 import { openingHours, openingHoursReply } from '../../contract/opening-hours.ts';
 import { surveyQuestion } from '../../contract/survey.ts';
 import { surveyDefinition } from '../../contract/survey-definition.ts';
@@ -122,6 +123,8 @@ export const schemaNames: Record<string, z.ZodType | undefined> = {
   ListedOrderDraft: officeOrderDraft.all.reply.element,
   OrderDraftAddress: officeOrderDraft.read.reply.shape.address.unwrap(),
   FolioPayer: officeOrder.read.reply.shape.payers.element,
+  TerminalPayment: terminalPayment,
+  CardTerminal: cardTerminal,
 
   StayOffer: stayOffer,
   UnavailabilityReason: booking.roomAvailability.reply.shape.reasons.element,

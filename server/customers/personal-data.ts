@@ -101,7 +101,11 @@ export const personalTables: Record<string, OwnedRows> = {
           price_override: { column: 'reservation_id', hidden: ['staff_id', 'reason'] },
         },
       },
-      payment: { column: 'order_id', hidden: ['staff_id'], parts: { refund: 'payment_id' } },
+      payment: {
+        column: 'order_id',
+        hidden: ['staff_id', 'terminal_id', 'request_id'],
+        parts: { refund: 'payment_id' },
+      },
       shipment: 'order_id',
       sent_email: { ...loggedEmails, column: 'order_id' },
       withdrawal: 'order_id',

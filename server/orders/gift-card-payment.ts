@@ -10,7 +10,7 @@ import {
 import { lockOrderStock } from '../inventory/index.ts';
 import { fieldError } from '../platform/index.ts';
 import { lockOrder } from './order.ts';
-import { readOrderMoney } from './order-money.ts';
+import { assertTakeable, readOrderMoney } from './order-money.ts';
 import { lockReservations } from './order-reservations.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settleOrder } from './settle-order.ts';
@@ -34,10 +34,9 @@ export async function recordGiftCardPayment(
   // Also where the first call spent all of the card.
   if (await isDuplicate(trx, orderId, card.id, amountCents)) return;
   assertGiftCardPaysOrders(card, place, 'body.code');
-  const { dueCents, payableCents } = await readPayable(trx, orderId);
-  if (state === 'cancelled' || amountCents > dueCents)
-    throw new ApiError('conflict', { messageKey: 'order.more_than_due' });
-  if (amountCents > payableCents)
+  if (state === 'cancelled') throw new ApiError('conflict', { messageKey: 'order.more_than_due' });
+  await assertTakeable(trx, orderId, amountCents);
+  if (amountCents > (await readPayableCents(trx, orderId)))
     throw new ApiError('conflict', { messageKey: 'order.gift_card_for_gift_cards' });
   // The money may confirm the order: stock and nights are locked before gift cards, as `placeOrder` does.
   if (state === 'pending') {
@@ -49,17 +48,14 @@ export async function recordGiftCardPayment(
   if ((await settleOrder(trx, deps, orderId)) === 'sold_out') throw new ApiError('out_of_stock');
 }
 
-/** What is due, and what of it a gift card can pay: it does not buy gift cards (see `getTenders`). */
-async function readPayable(trx: Db, orderId: string): Promise<{ dueCents: number; payableCents: number }> {
+/** What of the amount due a gift card can pay: it does not buy gift cards (see `getTenders`). */
+async function readPayableCents(trx: Db, orderId: string): Promise<number> {
   const { totalCents, creditedCents, tenderedCents, dueCents } = await readOrderMoney(trx, orderId);
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(total_cents - credited_cents), 0)::float8 as cents from order_line
     where order_id = ${orderId} and product_type = 'giftCard'`.execute(trx);
   const cardCents = rows[0]?.cents ?? 0;
-  return {
-    dueCents,
-    payableCents: Math.min(dueCents, totalCents - creditedCents - cardCents - tenderedCents),
-  };
+  return Math.min(dueCents, totalCents - creditedCents - cardCents - tenderedCents);
 }
 
 async function isDuplicate(

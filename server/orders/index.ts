@@ -84,5 +84,12 @@ export { settleOrder } from './settle-order.ts';
 export { settlePoints } from './settle-points.ts';
 export { readStaffOrder } from './staff-order.ts';
 export { readTakings } from './takings.ts';
+export {
+  cancelTerminalPayment,
+  listTerminals,
+  pollTerminalPayment,
+  readTerminalPayments,
+  startTerminalPayment,
+} from './terminal-payment.ts';
 export { goodsShippedAt, isShipped } from './unshipped-goods.ts';
 export { type DeclaredLine, declareWithdrawal, openPieces, rejectWithdrawal } from './withdrawal.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { enterCash } from '../cash/index.ts';
 import { lockOrder } from './order.ts';
-import { readOrderMoney } from './order-money.ts';
+import { assertTakeable } from './order-money.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -30,7 +30,7 @@ export const isRefundForStaff: RawBuilder<boolean> = sql`(refund.state = 'failed
 /**
  * Records a payment at the front desk or by bank transfer, and settles the order. A repeated call records it
  * once. Cash is entered in the cash book.
- * @throws ApiError `conflict` for more than is due, for cash without a shift that it needs, or where the stock was
+ * @throws ApiError `conflict` for more than is due, or is left beside payments on terminals, for cash without a shift that it needs, or where the stock was
  *   sold meanwhile
  */
 export async function recordManualPayment(
@@ -41,10 +41,8 @@ export async function recordManualPayment(
 ): Promise<void> {
   const state = await lockOrder(trx, orderId);
   if (await isDuplicate(trx, orderId, { method, amountCents, reference, staffId })) return;
-  const { dueCents } = await readOrderMoney(trx, orderId);
-  if (state === 'cancelled' || amountCents > dueCents) {
-    throw new ApiError('conflict', { messageKey: 'order.more_than_due' });
-  }
+  if (state === 'cancelled') throw new ApiError('conflict', { messageKey: 'order.more_than_due' });
+  await assertTakeable(trx, orderId, amountCents);
   const { id } = await trx
     .insertInto('payment')
     .values({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
 import type { OrderPaymentState, OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 
@@ -40,6 +41,23 @@ export async function readOrderMoney(db: Db, orderId: string): Promise<OrderMone
     ...row,
     dueCents: totalCents - creditedCents - tenderedCents - receivedCents + returnedCents,
   };
+}
+
+/** Reads the cents of an order that guests pay on terminals at this moment: nobody may take them once more. */
+export async function readTerminalCents(db: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::float8 as cents from payment
+    where order_id = ${orderId} and terminal_id is not null and state in ('open', 'pending')`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
+export const terminalPendingError = () => new ApiError('conflict', { messageKey: 'order.terminal_pending' });
+
+/** @throws ApiError `conflict` for more than is due of an order, or than is left beside payments on terminals */
+export async function assertTakeable(db: Db, orderId: string, amountCents: number): Promise<void> {
+  const { dueCents } = await readOrderMoney(db, orderId);
+  if (amountCents > dueCents) throw new ApiError('conflict', { messageKey: 'order.more_than_due' });
+  if (amountCents > dueCents - (await readTerminalCents(db, orderId))) throw terminalPendingError();
 }
 
 /**

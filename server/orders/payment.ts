@@ -3,10 +3,15 @@ import { ApiError } from '../../contract/errors.ts';
 import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { extendHold, isHeldUntil } from '../inventory/index.ts';
-import type { PaymentRequest, PaymentState, ProviderPayment } from '../payments/index.ts';
+import {
+  type PaymentRequest,
+  type PaymentState,
+  ProviderError,
+  type ProviderPayment,
+} from '../payments/index.ts';
 import { discardOrder } from './cancel-order.ts';
 import { endAttempts } from './end-attempts.ts';
-import { getAmountToPay, readOrderMoney } from './order-money.ts';
+import { getAmountToPay, readOrderMoney, readTerminalCents, terminalPendingError } from './order-money.ts';
 import { getProvider } from './order-provider.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { sendRefund } from './refund.ts';
@@ -63,16 +68,21 @@ export async function startPayment(
     await db.updateTable('payment').set({ state: 'failed' }).where('id', '=', paymentId).execute();
     throw error;
   });
-  await db
-    .updateTable('payment')
-    .set({ provider_id: made.providerId, url: made.url, expires_at: made.expiresAt, updated_at: sql`now()` })
-    .where('id', '=', paymentId)
-    .execute();
+  await storeProviderPayment(db, paymentId, made);
   const isHeld = orderAmount && made.expiresAt && isHeldUntil(made.expiresAt);
   if (made.expiresAt && !isHeld) await extendHold(db, orderId, made.expiresAt);
   // A new payment nearly always waits for the guest, and then there is nothing to settle.
   const { state } = made.state === 'open' ? made : await applyState(deps, paymentId, made);
   return { paymentId, state, url: made.url };
+}
+
+/** Stores what the provider made for a payment. */
+export async function storeProviderPayment(db: Db, paymentId: string, made: ProviderPayment): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ provider_id: made.providerId, url: made.url, expires_at: made.expiresAt, updated_at: sql`now()` })
+    .where('id', '=', paymentId)
+    .execute();
 }
 
 async function readOrderAmount(db: Db, orderId: string): Promise<OrderAmount> {
@@ -83,11 +93,12 @@ async function readOrderAmount(db: Db, orderId: string): Promise<OrderAmount> {
     .executeTakeFirst();
   if (!order) throw new ApiError('not_found');
   const { number, state, currency } = order;
-  return {
-    number,
-    currency,
-    amountCents: getAmountToPay(await readOrderMoney(db, orderId), state as OrderState),
-  };
+  const money = await readOrderMoney(db, orderId);
+  const amountCents = getAmountToPay(money, state as OrderState);
+  // The guest pays it at the front desk at this moment.
+  const terminalCents = await readTerminalCents(db, orderId);
+  if (terminalCents > 0 && amountCents > money.dueCents - terminalCents) throw terminalPendingError();
+  return { number, currency, amountCents };
 }
 
 export type Settled = {
@@ -118,8 +129,15 @@ export async function settlePayment(deps: PaymentDeps, paymentId: string): Promi
   return settled;
 }
 
-/** Settles the payment that a webhook names; ignores an unknown one. */
-export async function settleByProviderId(deps: PaymentDeps, providerId: string): Promise<void> {
+/**
+ * Settles the payment that a webhook names; ignores an unknown one. `paymentId` is ours, from the address of the
+ * webhook: by it a payment on a terminal is found whose creation broke off before its reply was stored.
+ */
+export async function settleByProviderId(
+  deps: PaymentDeps,
+  providerId: string,
+  paymentId?: string,
+): Promise<void> {
   const payment = await deps.db
     .selectFrom('payment')
     .select('id')
@@ -127,6 +145,28 @@ export async function settleByProviderId(deps: PaymentDeps, providerId: string):
     .where('provider_id', '=', providerId)
     .executeTakeFirst();
   if (payment) await settlePayment(deps, payment.id);
+  else if (paymentId) await adoptPayment(deps, paymentId, providerId);
+}
+
+async function adoptPayment(deps: PaymentDeps, paymentId: string, providerId: string): Promise<void> {
+  const payment = await deps.db
+    .selectFrom('payment')
+    .select(['order_id', 'provider'])
+    .where('id', '=', paymentId)
+    .where('terminal_id', 'is not', null)
+    .where('provider_id', 'is', null)
+    .executeTakeFirst();
+  if (!payment) return;
+  const provider = await getProvider(deps, payment.order_id);
+  if (provider.name !== payment.provider) return;
+  // Anybody may call a webhook: the provider says whether there is such a payment, and whose it is.
+  const made = await provider.read(providerId).catch((error) => {
+    if (error instanceof ProviderError && error.code === 'provider_refused') return undefined;
+    throw error;
+  });
+  if (made?.paymentId !== paymentId) return;
+  await storeProviderPayment(deps.db, paymentId, made);
+  await settlePayment(deps, paymentId);
 }
 
 /** Final states; a payment that failed for us may still be paid late. */
@@ -136,6 +176,7 @@ const lostStates: readonly PaymentState[] = ['failed', 'canceled', 'expired'];
 /** Seconds before the email about a failed payment: a guest who tries again at once does not need it. */
 const patience = 300;
 
+/** Brings a payment, and with it its order, to the state that the provider reports. */
 async function applyState(deps: PaymentDeps, paymentId: string, reported: ProviderPayment): Promise<Settled> {
   return deps.db.transaction().execute(async (trx) => {
     const known = await trx
@@ -154,7 +195,7 @@ async function applyState(deps: PaymentDeps, paymentId: string, reported: Provid
       .executeTakeFirstOrThrow();
     const payment = await trx
       .selectFrom('payment')
-      .select('state')
+      .select(['state', 'terminal_id'])
       .where('id', '=', paymentId)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -170,10 +211,15 @@ async function applyState(deps: PaymentDeps, paymentId: string, reported: Provid
       : undefined;
     await trx
       .updateTable('payment')
-      .set({ state: reported.state, updated_at: sql`now()` })
+      .set({
+        ...{ state: reported.state, updated_at: sql`now()` },
+        ...(paidStates.includes(reported.state) && { paid_at: sql`now()` }),
+      })
       .where('id', '=', paymentId)
       .execute();
-    if (lostStates.includes(reported.state) && orderState === 'pending') {
+    // At a terminal the guest stands at the desk.
+    const isAway = payment.terminal_id === null;
+    if (lostStates.includes(reported.state) && orderState === 'pending' && isAway) {
       const email = { kind: 'paymentFailed', orderId, refId: paymentId } as const;
       await deps.jobs.enqueue(trx, 'order-email', email, patience);
     }
@@ -187,15 +233,15 @@ async function applyState(deps: PaymentDeps, paymentId: string, reported: Provid
 async function readSurplus(trx: Db, paymentId: string, orderId: string): Promise<number> {
   const { rows } = await sql<{ cents: number; isFirst: boolean; state: OrderState }>`
     select amount_cents::int as cents, customer_order.state,
-      confirmed_at is not null and payment.created_at < confirmed_at as "isFirst"
+      confirmed_at is not null and payment.created_at < confirmed_at and terminal_id is null as "isFirst"
     from payment join customer_order on customer_order.id = order_id where payment.id = ${paymentId}`.execute(
     trx,
   );
   const [payment] = rows;
   if (!payment) return 0;
   const { dueCents } = await readOrderMoney(trx, orderId);
-  // It was started to pay the amount that confirms the order, which another payment has done since: the guest
-  // did not mean to pay that twice.
+  // It was started online to pay the amount that confirms the order, which another payment has done since: the
+  // guest did not mean to pay that twice.
   if (payment.state === 'cancelled' || payment.isFirst) return payment.cents;
   return Math.max(0, payment.cents - Math.max(0, dueCents));
 }

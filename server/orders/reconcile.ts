@@ -7,9 +7,12 @@ import { manualProvider } from './manual-payment.ts';
 import { settlePayment } from './payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { sendRefund } from './refund.ts';
+import { findLostTerminalPayments } from './terminal-payment.ts';
 
 /** Minutes without news after which a payment is polled. */
 const quietMinutes = 5;
+/** The same for a payment on a terminal: the guest waits at the desk. */
+const quietTerminalMinutes = 1;
 /** Minutes after which an unpaid order is cancelled: as long as its stock is held. */
 const unpaidMinutes = 35;
 /** The number of rows in a batch; a batch is finished also when the time is used. */
@@ -23,7 +26,8 @@ const maxRunMs = 15_000;
 const lateDays = 3;
 
 const isQuiet = sql<boolean>`case
-  when state in ('open', 'pending') then updated_at < now() - make_interval(mins => ${quietMinutes})
+  when state in ('open', 'pending') then updated_at < now()
+    - make_interval(mins => case when terminal_id is null then ${quietMinutes}::int else ${quietTerminalMinutes}::int end)
   when state in ('failed', 'canceled', 'expired') then created_at > now() - make_interval(days => ${lateDays})
     and now() - updated_at > greatest(make_interval(mins => ${quietMinutes}), updated_at - created_at)
   else false end`;
@@ -34,6 +38,7 @@ const isQuiet = sql<boolean>`case
  */
 export async function reconcile(deps: PaymentDeps, forMs = maxRunMs): Promise<void> {
   await pollQuietPayments(deps, forMs);
+  await findLostTerminalPayments(deps, quietTerminalMinutes);
   await failUncreatedPayments(deps.db);
   await sendRefunds(deps, forMs);
   await cancelUnpaid(deps, forMs);
@@ -86,13 +91,17 @@ async function sendRefunds(deps: PaymentDeps, forMs: number): Promise<void> {
   await runInParallel(take, send, forMs);
 }
 
-/** An attempt that broke off before the provider answered cannot be paid: its URL was never stored. */
+/**
+ * An attempt that broke off before the provider answered cannot be paid: its URL was never stored. A payment on a
+ * terminal can: see `findLostTerminalPayments`.
+ */
 async function failUncreatedPayments(db: Db): Promise<void> {
   await db
     .updateTable('payment')
     .set({ state: 'failed', updated_at: sql`now()` })
     .where('provider', '<>', manualProvider)
     .where('provider_id', 'is', null)
+    .where('terminal_id', 'is', null)
     .where('state', '=', 'open')
     .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${quietMinutes})`)
     .execute();

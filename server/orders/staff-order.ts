@@ -13,6 +13,7 @@ import { type OrderReader, readOrder } from './order-reply.ts';
 import { readPayers } from './payers.ts';
 import { listResendableEmails } from './resend-email.ts';
 import { feeType } from './reservation-lines.ts';
+import { readTerminalPayments } from './terminal-payment.ts';
 import { isShipped } from './unshipped-goods.ts';
 import { type DeclaredLine, openPieces } from './withdrawal.ts';
 
@@ -36,6 +37,7 @@ export async function readStaffOrder(
     withdrawals,
     emails,
     progress,
+    terminalPayments,
   ] = await Promise.all([
     readPlaced(db, orderId),
     readLineFacts(db, orderId),
@@ -49,6 +51,7 @@ export async function readStaffOrder(
     readWithdrawalFacts(db, orderId),
     listResendableEmails(db, orderId),
     readProgress(db, orderId),
+    readTerminalPayments(db, orderId),
   ]);
   const { isHeld, culture, ...facts } = placed;
   return {
@@ -73,6 +76,9 @@ export async function readStaffOrder(
       ...payment,
       ...(payments.get(payment.id) ?? { createdAt: order.createdAt, reference: '', takenBy: '' }),
     })),
+    terminalPayments: terminalPayments.flatMap(({ orderName, ...payment }) =>
+      orderName === order.orderName ? [payment] : [],
+    ),
     giftCardEntries,
     refunds,
     credits,

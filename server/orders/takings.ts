@@ -4,6 +4,9 @@ import type { Db } from '../../database/connect.ts';
 import { allocate, vatWithin } from '../locale/index.ts';
 import { manualProvider } from './manual-payment.ts';
 
+/** The method of a payment as the front desk counts it. */
+const takenMethod = sql<string>`case when terminal_id is null then method else 'card' end`;
+
 type Movement = {
   method: string;
   /** Negative for a refund. */
@@ -14,7 +17,8 @@ type Movement = {
 
 /**
  * Reads what staff took and paid out in a shift, by method and by VAT rate: the cash of its entries, and the other
- * methods while it was open. A payment is for all of its order, a refund for the lines of its credit.
+ * methods while it was open. A payment on a terminal counts as one by card, from the moment at which it was paid; so
+ * does its refund, which the provider sends. A payment is for all of its order, a refund for the lines of its credit.
  */
 export async function readTakings(
   db: Db,
@@ -28,12 +32,12 @@ export async function readTakings(
     select jsonb_agg(jsonb_build_object('rate', part->'rate', 'cents', (part->>'baseCents')::bigint + (part->>'vatCents')::bigint))
     from jsonb_array_elements(quote->'vat') as part)`;
   const { rows } = await sql<Movement>`
-    select method, payment.amount_cents::float8 as cents, coalesce(${ofOrder}, '[]') as parts
+    select ${takenMethod} as method, payment.amount_cents::float8 as cents, coalesce(${ofOrder}, '[]') as parts
     from payment join customer_order on customer_order.id = order_id left join cash_entry on payment_id = payment.id
-    where customer_order.site_id = ${siteId} and provider = ${manualProvider} and payment.state = 'paid'
-      and ${isOfShift(sql`payment.created_at`)}
+    where customer_order.site_id = ${siteId} and (provider = ${manualProvider} or terminal_id is not null)
+      and payment.state = 'paid' and ${isOfShift(sql`coalesce(payment.paid_at, payment.created_at)`)}
     union all
-    select method, -refund.amount_cents::float8, coalesce((
+    select ${takenMethod}, -refund.amount_cents::float8, coalesce((
       select jsonb_agg(jsonb_build_object('rate', vat_rate, 'cents', line->'cents'))
       from order_credit, jsonb_array_elements(order_credit.lines) as line
         join order_line on order_line.id = (line->>'lineId')::uuid
@@ -41,8 +45,10 @@ export async function readTakings(
     ), ${ofOrder}, '[]')
     from refund join payment on payment.id = refund.payment_id join customer_order on customer_order.id = order_id
       left join cash_entry on refund_id = refund.id
-    where customer_order.site_id = ${siteId} and provider = ${manualProvider} and paid_out_at is not null
-      and ${isOfShift(sql`paid_out_at`)}`.execute(db);
+    where customer_order.site_id = ${siteId} and (
+        provider = ${manualProvider} and paid_out_at is not null or terminal_id is not null and refund.state <> 'failed'
+      )
+      and ${isOfShift(sql`coalesce(paid_out_at, refund.created_at)`)}`.execute(db);
   const methods = new Map<string, { payments: number; received: number; refunded: number }>();
   const rates = new Map<number, number>();
   for (const { method, cents, parts } of rows) {

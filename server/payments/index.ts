@@ -1,10 +1,12 @@
-export type {
-  PaymentBilling,
-  PaymentMethod,
-  PaymentProvider,
-  PaymentRequest,
-  PaymentState,
-  ProviderPayment,
+export {
+  type CardTerminal,
+  type PaymentBilling,
+  type PaymentMethod,
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentState,
+  type ProviderPayment,
+  terminalMethod,
 } from './provider.ts';
 export { ProviderError, type ProviderErrorCode } from './provider-error.ts';
 export type { SalesContext } from './sales-context.ts';
@@ -18,5 +20,5 @@ export {
   type SitePayments,
   siteProviderName,
 } from './site-payments.ts';
-export { webhookAddress } from './webhook-address.ts';
-export { postedPaymentId } from './webhook-id.ts';
+export { terminalWebhookAddress, webhookAddress } from './webhook-address.ts';
+export { namedPaymentId, postedPaymentId } from './webhook-id.ts';

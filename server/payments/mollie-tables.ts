@@ -1,6 +1,6 @@
-import { Locale, PaymentStatus, RefundStatus } from '@mollie/api-client';
+import { Locale, PaymentStatus, RefundStatus, TerminalStatus } from '@mollie/api-client';
 import type { Culture } from '../../contract/culture.ts';
-import type { PaymentState, RefundState } from './provider.ts';
+import type { CardTerminal, PaymentState, RefundState } from './provider.ts';
 
 /** Mollie has no Chinese and no Croatian. */
 export const locales: Record<Culture, Locale> = {
@@ -34,6 +34,12 @@ export const refundStates: Record<RefundStatus, RefundState> = {
   [RefundStatus.canceled]: 'failed',
 };
 
+export const terminalStates: Record<TerminalStatus, CardTerminal['state']> = {
+  [TerminalStatus.active]: 'active',
+  [TerminalStatus.pending]: 'pending',
+  [TerminalStatus.inactive]: 'inactive',
+};
+
 /**
  * Methods that are commonly paid long after the hold of stock expired, by their id, each with the reason.
  * Methods where the guest pays at once and only the page stays open for hours are not among them: their stock
@@ -55,7 +61,7 @@ export const closedMethods: Record<string, string> = {
   klarnapaylater: 'Of the Orders API, which only authorizes; klarna has taken its place.',
   klarnapaynow: 'Of the Orders API, which only authorizes; klarna has taken its place.',
   klarnasliceit: 'Of the Orders API, which only authorizes; klarna has taken its place.',
-  pointofsale: 'Needs a terminal on a counter.',
+  pointofsale: 'The front desk begins it on a card terminal; a guest at home cannot.',
   voucher: 'Needs a category (meal, eco, gift) for every line.',
 };
 

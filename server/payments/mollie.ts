@@ -18,8 +18,15 @@ import {
   paymentStates,
   refundStates,
   slowMethods,
+  terminalStates,
 } from './mollie-tables.ts';
-import type { PaymentBilling, PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';
+import {
+  type PaymentBilling,
+  type PaymentProvider,
+  type PaymentRequest,
+  type ProviderPayment,
+  terminalMethod,
+} from './provider.ts';
 import { ProviderError } from './provider-error.ts';
 import type { PaymentAccount } from './site-payments.ts';
 
@@ -39,6 +46,11 @@ const maxRefundDescription = 140;
 
 /** The maximum size of a page in Mollie's lists. */
 const maxPageSize = 250;
+
+/** Pages of payments that are searched for one whose reply was lost: it is among the newest. */
+const maxPages = 4;
+
+const clockDifferenceMs = 5 * 60_000;
 
 /**
  * Opens the payment provider Mollie, through its Payments API.
@@ -79,6 +91,15 @@ export function openMollie({ apiKey, apiUrl, log, timeoutMs = 10_000 }: MollieOp
           }));
       });
     },
+    async terminals() {
+      return asking('terminals', async () => {
+        const page = await client.terminals.page({ limit: maxPageSize });
+        return page.map(({ id, description, model, status }) => ({
+          ...{ id, name: description || model || id },
+          state: mapState(terminalStates, status),
+        }));
+      });
+    },
     async create(request) {
       return asking('create', async () =>
         fromMollie(
@@ -91,11 +112,28 @@ export function openMollie({ apiKey, apiUrl, log, timeoutMs = 10_000 }: MollieOp
             locale: locales[request.culture],
             method: request.method as MolliePaymentMethod,
             issuer: request.issuer,
+            ...(request.terminalId !== undefined && { terminalId: request.terminalId }),
             metadata: { paymentId: request.paymentId },
             ...(customerMethods.includes(request.method) && customerAndLines(request)),
           }),
         ),
       );
+    },
+    async find(paymentId, since) {
+      return asking('find', async () => {
+        // The newest come first. The clocks of two machines differ.
+        const oldest = since.getTime() - clockDifferenceMs;
+        let page = await client.payments.page({ limit: maxPageSize });
+        for (let pages = 1; ; pages++) {
+          const found = page.find(({ metadata }) => parseMetadata(metadata).paymentId === paymentId);
+          if (found) return fromMollie(found);
+          const last = page.at(-1);
+          const isOver = !last || Date.parse(last.createdAt) < oldest || pages === maxPages;
+          const next = isOver ? undefined : await page.nextPage?.();
+          if (!next) return undefined;
+          page = next;
+        }
+      });
     },
     async read(id) {
       return asking('read', async () => fromMollie(await client.payments.get(requirePaymentId(id))));
@@ -156,8 +194,13 @@ export async function readMollieAccount({
 function fromMollie(payment: Payment): ProviderPayment {
   return {
     providerId: payment.id,
+    paymentId: readPaymentId(payment.metadata),
     state: mapState(paymentStates, payment.status),
-    url: payment.getCheckoutUrl(),
+    // With a test key the outcome on the terminal is chosen on a page of Mollie.
+    url:
+      payment.method === (terminalMethod as string)
+        ? payment.getChangePaymentStateUrl()
+        : payment.getCheckoutUrl(),
     expiresAt: payment.expiresAt ? new Date(payment.expiresAt) : null,
     amountCents: parseCents(payment.amount.value),
     refundedCents: [payment.amountRefunded, payment.amountChargedBack].reduce(
@@ -192,8 +235,13 @@ function toAddress(billing: PaymentBilling) {
   };
 }
 
-function parseMetadata(metadata: unknown): { refundId?: unknown } {
+function parseMetadata(metadata: unknown): { refundId?: unknown; paymentId?: unknown } {
   return typeof metadata === 'object' && metadata !== null ? metadata : {};
+}
+
+function readPaymentId(metadata: unknown): string | null {
+  const { paymentId } = parseMetadata(metadata);
+  return typeof paymentId === 'string' ? paymentId : null;
 }
 
 /** The id becomes part of a URL. */

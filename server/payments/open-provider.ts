@@ -27,7 +27,9 @@ const reject = async (): Promise<never> => {
 const noProvider: PaymentProvider = {
   name: 'none',
   methods: async () => [],
+  terminals: async () => [],
   create: reject,
+  find: reject,
   read: reject,
   cancel: reject,
   refund: reject,

@@ -5,7 +5,7 @@ import { cloneDatabase } from '../../database/test-database.ts';
 import { fakeKey, startFakeMollie } from '../../test/fakes/fake-mollie.ts';
 import { startShopServer } from '../../test/fakes/shop-server.ts';
 import { openMollie } from './mollie.ts';
-import type { PaymentProvider, PaymentRequest } from './provider.ts';
+import { type PaymentProvider, type PaymentRequest, terminalMethod } from './provider.ts';
 import { openSimulator } from './simulator.ts';
 import { simulatorPages } from './simulator-pages.ts';
 import type { Choice } from './simulator-tables.ts';
@@ -26,6 +26,7 @@ type Stage = {
 
 async function mollieStage(): Promise<Stage> {
   const mollie = await startFakeMollie();
+  mollie.terminals.push({ id: 'term_desk', description: 'Balie', status: 'active' });
   return {
     provider: openMollie({ apiKey: fakeKey, apiUrl: mollie.url, log: pino({ level: 'silent' }) }),
     names: {
@@ -142,6 +143,28 @@ describe.each([
     for (const one of issuers) expect(one).toEqual({ id: expect.any(String), name: expect.any(String) });
   });
 
+  test('has terminals, on which a payment is begun, found by our id and made', async () => {
+    const active = (await stage.provider.terminals()).filter(({ state }) => state === 'active');
+    expect(active.map(({ name }) => name)).not.toContain('');
+    const paymentId = randomUUID();
+    const since = new Date();
+    expect(await stage.provider.find(paymentId, since)).toBeUndefined();
+    const onTerminal = { paymentId, method: terminalMethod, terminalId: active[0]?.id ?? '' };
+    const made = await begin(onTerminal);
+    expect(made).toMatchObject({ paymentId, state: 'open', url: expect.stringContaining('http') });
+    expect((await begin(onTerminal)).providerId).toBe(made.providerId);
+    expect(await stage.provider.find(paymentId, since)).toEqual(made);
+    await stage.move(made.providerId, 'paid');
+    expect(await stage.provider.find(paymentId, since)).toMatchObject({ state: 'paid', url: null });
+    const other = await begin({ ...onTerminal, paymentId: randomUUID() });
+    expect((await stage.provider.cancel(other.providerId)).state).toBe('canceled');
+    for (const terminalId of ['term_unknown', undefined]) {
+      await expect(begin({ method: terminalMethod, terminalId })).rejects.toEqual(rejected);
+    }
+    await expect(begin({ terminalId: onTerminal.terminalId })).rejects.toEqual(rejected);
+    expect((await methods()).map(({ id }) => id)).not.toContain(terminalMethod);
+  });
+
   test('leaves out methods that do not suit the country, the amount or the hold', async () => {
     const { plain, belgian, slow } = stage.names;
     const ids = async (changes: Parameters<typeof methods>[0]) =>
@@ -163,6 +186,7 @@ describe.each([
     const payment = await begin({ method: stage.names.issued, issuer: stage.names.issuer });
     expect(payment).toEqual({
       providerId: expect.any(String),
+      paymentId: expect.any(String),
       state: 'open',
       url: expect.stringMatching(/^https?:/),
       expiresAt: expect.any(Date),
@@ -205,6 +229,7 @@ describe.each([
       await stage.move(providerId, end);
       expect(await stage.provider.read(providerId)).toEqual({
         providerId,
+        paymentId: expect.any(String),
         state: end,
         url: null,
         expiresAt: null,

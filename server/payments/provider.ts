@@ -41,6 +41,8 @@ export type PaymentRequest = {
   currency: string;
   method: string;
   issuer?: string;
+  /** The card terminal on which the guest pays, for the method `terminalMethod`. */
+  terminalId?: string;
   description: string;
   /** The page to which the guest returns. */
   returnUrl: string;
@@ -51,10 +53,21 @@ export type PaymentRequest = {
   billing?: PaymentBilling;
 };
 
+/** The method of a payment on a card terminal, by Mollie's name for it. */
+export const terminalMethod = 'pointofsale';
+
+/** A card terminal; only an active one takes payments. */
+export type CardTerminal = { id: string; name: string; state: 'active' | 'pending' | 'inactive' };
+
 export type ProviderPayment = {
   providerId: string;
+  /** Id of our payment row, as the payment was created with; null for a payment of another application. */
+  paymentId: string | null;
   state: PaymentState;
-  /** The page where the guest pays; null where there is none. */
+  /**
+   * The page where the guest pays; null where there is none. Of a payment on a terminal, the page that stands in for the
+   * terminal where no money moves.
+   */
   url: string | null;
   expiresAt: Date | null;
   amountCents: number;
@@ -93,7 +106,11 @@ export type PaymentProvider = {
     culture: Culture;
     quickOnly: boolean;
   }) => Promise<PaymentMethod[]>;
+  /** Lists the card terminals of the account. */
+  terminals: () => Promise<CardTerminal[]>;
   create: (request: PaymentRequest) => Promise<ProviderPayment>;
+  /** Finds the payment that a `create` with our id made since a moment, where its reply was lost. */
+  find: (paymentId: string, since: Date) => Promise<ProviderPayment | undefined>;
   read: (providerId: string) => Promise<ProviderPayment>;
   /** Cancels an unpaid payment; where the provider cannot, or it is too late, the returned state shows it. */
   cancel: (providerId: string) => Promise<ProviderPayment>;

@@ -5,6 +5,7 @@ import {
   choices,
   type SimulatorState,
   simulatorMethods,
+  simulatorTerminalMethod,
   type WebhookMode,
   webhookModes,
 } from './simulator-tables.ts';
@@ -134,7 +135,7 @@ const formatAmount = ({ amountCents, currency }: SimulatorPayment) =>
   moneyFormat('en', currency)(amountCents / 100);
 
 function methodName({ method, issuer }: SimulatorPayment): string {
-  const found = simulatorMethods.find(({ id }) => id === method);
+  const found = [...simulatorMethods, simulatorTerminalMethod].find(({ id }) => id === method);
   const bank = found?.issuers.find(({ id }) => id === issuer);
   return [found?.name ?? method, bank?.name].filter(Boolean).join(', ');
 }

@@ -1,4 +1,4 @@
-import type { PaymentIssuer } from './provider.ts';
+import { type CardTerminal, type PaymentIssuer, terminalMethod } from './provider.ts';
 
 export type SimulatorState = 'open' | 'pending' | 'paid' | 'failed' | 'canceled' | 'expired';
 
@@ -63,6 +63,17 @@ export const simulatorMethods: readonly SimulatorMethod[] = [
     isQuick: false,
   },
 ];
+
+/** The terminal of the simulator: its page stands in for the guest's card. */
+export const simulatorTerminal: CardTerminal = {
+  ...{ id: 'term_simulator', name: 'Duinterminal', state: 'active' },
+};
+
+/** The method of a payment on the terminal; no guest is offered it. */
+export const simulatorTerminalMethod: SimulatorMethod = {
+  ...{ id: terminalMethod, name: simulatorTerminal.name, issuers: [], from: 1, to: 5_000_000 },
+  ...{ countries: [], minutes: 15, isQuick: true },
+};
 
 export type Choice = 'pay' | 'later' | 'fail' | 'cancel' | 'expire' | 'late' | 'arrive' | 'overdue';
 

@@ -2,10 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import type { PaymentProvider, PaymentRequest, ProviderPayment, RefundRequest } from './provider.ts';
+import {
+  type PaymentProvider,
+  type PaymentRequest,
+  type ProviderPayment,
+  type RefundRequest,
+  terminalMethod,
+} from './provider.ts';
 import { ProviderError } from './provider-error.ts';
 import { advance, announce, runDueWork, runDueWorkLater } from './simulator-calls.ts';
-import { refundSeconds, type SimulatorState, simulatorMethods } from './simulator-tables.ts';
+import {
+  refundSeconds,
+  type SimulatorState,
+  simulatorMethods,
+  simulatorTerminal,
+  simulatorTerminalMethod,
+} from './simulator-tables.ts';
 
 export const simulatorId = /^sim_[\da-f]{32}$/;
 
@@ -23,6 +35,7 @@ export function openSimulator(db: Db): PaymentProvider {
         .filter(({ isQuick }) => isQuick || !quickOnly)
         .map(({ id, name, issuers }) => ({ id, name, image: '', issuers }));
     },
+    terminals: async () => [simulatorTerminal],
     async create(request) {
       const method = assertRequest(request);
       const made = await db
@@ -53,6 +66,14 @@ export function openSimulator(db: Db): PaymentProvider {
         .executeTakeFirstOrThrow();
       return readPayment(db, known.id);
     },
+    async find(paymentId) {
+      const found = await db
+        .selectFrom('simulator_payment')
+        .select('id')
+        .where('request_key', '=', paymentId)
+        .executeTakeFirst();
+      return found && readPayment(db, found.id);
+    },
     async read(id) {
       await advance(db, id);
       runDueWork(db, id);
@@ -82,9 +103,13 @@ export function openSimulator(db: Db): PaymentProvider {
 }
 
 /** @throws ProviderError with Mollie's names for the parts of a call */
-function assertRequest({ amountCents, method, issuer, returnUrl }: PaymentRequest) {
-  const known = simulatorMethods.find(({ id }) => id === method);
+function assertRequest({ amountCents, method, issuer, terminalId, returnUrl }: PaymentRequest) {
+  const isOnTerminal = method === terminalMethod;
+  const known = isOnTerminal ? simulatorTerminalMethod : simulatorMethods.find(({ id }) => id === method);
   if (!known) throw rejectedError('There is no such method.', 'method');
+  if (terminalId !== (isOnTerminal ? simulatorTerminal.id : undefined)) {
+    throw rejectedError('There is no such terminal.', 'terminalId');
+  }
   if (issuer !== undefined && !known.issuers.some(({ id }) => id === issuer)) {
     throw rejectedError('There is no such issuer.', 'issuer');
   }
@@ -95,7 +120,7 @@ function assertRequest({ amountCents, method, issuer, returnUrl }: PaymentReques
   return known;
 }
 
-const shown = ['id', 'state', 'amount_cents', 'expires_at', 'return_url'] as const;
+const shown = ['id', 'request_key', 'state', 'amount_cents', 'expires_at', 'return_url'] as const;
 
 async function readPayment(db: Db, id: string): Promise<ProviderPayment> {
   const found = await db
@@ -114,6 +139,7 @@ async function readPayment(db: Db, id: string): Promise<ProviderPayment> {
 
 type Shown = {
   id: string;
+  request_key: string;
   state: string;
   amount_cents: number;
   expires_at: Date;
@@ -123,6 +149,7 @@ type Shown = {
 
 function toPayment({
   id,
+  request_key,
   state,
   amount_cents,
   expires_at,
@@ -132,6 +159,7 @@ function toPayment({
   const isOpen = state === 'open';
   return {
     providerId: id,
+    paymentId: request_key,
     state: state as SimulatorState,
     // The page is served by the shop's own server, so it has the host that the guest came from.
     url: isOpen ? new URL(`/simulator/${id}`, return_url).href : null,

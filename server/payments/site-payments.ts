@@ -85,7 +85,9 @@ const reject = async (): Promise<never> => {
 const unreadable: PaymentProvider = {
   name: 'mollie',
   methods: reject,
+  terminals: reject,
   create: reject,
+  find: reject,
   read: reject,
   cancel: reject,
   refund: reject,

@@ -8,3 +8,16 @@ export function webhookAddress(provider: string, origin: string): string | undef
   const isReached = provider === 'simulator' || isPublicHost(new URL(origin).hostname);
   return isReached ? `${origin}/payments/webhook` : undefined;
 }
+
+/**
+ * The same for a payment on a terminal, with the id of our row: by it the payment is found also where the reply to its
+ * creation was lost.
+ */
+export function terminalWebhookAddress(
+  provider: string,
+  origin: string,
+  paymentId: string,
+): string | undefined {
+  const address = webhookAddress(provider, origin);
+  return address && `${address}?payment=${paymentId}`;
+}

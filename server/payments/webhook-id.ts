@@ -22,3 +22,11 @@ export async function postedPaymentId(request: Request): Promise<string | undefi
   const ids = new URLSearchParams(body.toString('utf8')).getAll('id');
   return ids.length === 1 && ids[0] && paymentId.test(ids[0]) ? ids[0] : undefined;
 }
+
+const ownId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Returns the id of our payment in the address of a webhook; undefined where it has none. */
+export function namedPaymentId(request: Request): string | undefined {
+  const id = new URL(request.url).searchParams.get('payment');
+  return id !== null && ownId.test(id) ? id : undefined;
+}

@@ -5,7 +5,7 @@ import { isReservationActionAllowed, type UndoableAction } from '../../contract/
 import { href } from '../../contract/site-map.ts';
 import type { Db } from '../../database/connect.ts';
 import { dayToDate } from '../locale/index.ts';
-import { readPayers } from '../orders/index.ts';
+import { readPayers, readTerminalPayments } from '../orders/index.ts';
 import type { SalesContext } from '../payments/index.ts';
 import { instantColumn } from '../platform/index.ts';
 import { type Names, nameIn, productNames } from '../rates/index.ts';
@@ -86,8 +86,12 @@ export async function readStaffReservation(
 
 async function listPayers(db: Db, orderId: string): Promise<StaffReservation['payers']> {
   const payers = await readPayers(db, orderId);
+  const onTerminals = await readTerminalPayments(db, orderId);
   return payers.map(({ orderName, name, balance, terms }) => ({
     ...{ orderName, name, due: Math.max(0, balance), isOnAccount: terms === 'invoice' },
+    terminalPayments: onTerminals.flatMap(({ orderName: paid, ...payment }) =>
+      paid === orderName ? [payment] : [],
+    ),
   }));
 }
 

@@ -1,6 +1,7 @@
 import {
   type FakePayment,
   type FakeRefund,
+  type FakeTerminal,
   fakeMethods,
   readAmount,
   refundedCents,
@@ -10,7 +11,7 @@ const money = (cents: number, currency: string) => ({ value: (cents / 100).toFix
 const link = (href: string, type = 'application/hal+json') => ({ href, type });
 
 export function paymentAnswer(payment: FakePayment, base: string) {
-  const { status, amount, createdAt, refunds: _refunds, ...rest } = payment;
+  const { status, amount, createdAt, terminalId, refunds: _refunds, ...rest } = payment;
   const chosen = fakeMethods.find(({ id }) => id === payment.method);
   const isUnfinished = status === 'open' || status === 'pending';
   const refunded = refundedCents(payment);
@@ -29,11 +30,20 @@ export function paymentAnswer(payment: FakePayment, base: string) {
     ...(isUnfinished && { expiresAt: new Date(createdAt + (chosen?.minutes ?? 15) * 60_000).toISOString() }),
     profileId: 'pfl_herberg',
     sequenceType: 'oneoff',
+    ...(terminalId !== undefined && { details: { terminalId } }),
     _links: {
       self: link(`${base}payments/${payment.id}`),
-      ...(status === 'open' && {
-        checkout: link(`https://www.mollie.com/checkout/${payment.id}`, 'text/html'),
-      }),
+      ...(status === 'open' &&
+        terminalId === undefined && {
+          checkout: link(`https://www.mollie.com/checkout/${payment.id}`, 'text/html'),
+        }),
+      ...(status === 'open' &&
+        terminalId !== undefined && {
+          changePaymentState: link(
+            `https://www.mollie.com/checkout/test-mode?method=pointofsale&token=${payment.id}`,
+            'text/html',
+          ),
+        }),
     },
   };
 }
@@ -42,6 +52,15 @@ export function refundAnswer(refund: FakeRefund, paymentId: string, base: string
   const createdAt = new Date(refund.createdAt).toISOString();
   const self = link(`${base}payments/${paymentId}/refunds/${refund.id}`);
   return { resource: 'refund', mode: 'test', ...refund, createdAt, paymentId, _links: { self } };
+}
+
+export function terminalAnswer(terminal: FakeTerminal, profileId: string, base: string) {
+  return {
+    ...{ resource: 'terminal', mode: 'test', profileId, ...terminal },
+    ...{ brand: 'PAX', model: 'A920', serialNumber: '1234567890', currency: 'EUR' },
+    ...{ createdAt: '2025-02-12T11:58:35+00:00', updatedAt: '2025-11-15T13:32:11+00:00' },
+    _links: { self: link(`${base}terminals/${terminal.id}`) },
+  };
 }
 
 export function profileAnswer({ id, name }: { id: string; name: string }, key: string, base: string) {
@@ -54,7 +73,8 @@ export function profileAnswer({ id, name }: { id: string; name: string }, key: s
 }
 
 export function listAnswer(name: string, items: unknown[], self: string) {
-  const _links = { self: link(self), next: null, previous: null };
+  const next = null as ReturnType<typeof link> | null;
+  const _links = { self: link(self), next, previous: null };
   return { count: items.length, _embedded: { [name]: items }, _links };
 }
 

@@ -15,9 +15,17 @@ export type FakePayment = {
   metadata: unknown;
   locale?: string;
   createdAt: number;
+  /** Of a payment on a terminal. */
+  terminalId?: string;
   refunds: FakeRefund[];
   /** Amount that a bank has charged back. */
   amountChargedBack?: Amount;
+};
+
+export type FakeTerminal = {
+  id: string;
+  description: string;
+  status: 'active' | 'pending' | 'inactive';
 };
 
 export type FakeRefund = {
@@ -68,6 +76,7 @@ export const fakeMethods: readonly FakeMethod[] = [
       { id: 'cbc', name: 'CBC' },
     ],
   }),
+  method('pointofsale', 'Point of sale'),
   method('banktransfer', 'Bank transfer', { minutes: 20_160 }),
   method('voucher', 'Vouchers'),
   method('billie', 'Billie'),
@@ -127,7 +136,11 @@ export function readAmount(amount: unknown, field: string): number {
  * Creates a payment.
  * @throws MollieProblem as Mollie has it for missing or wrong fields
  */
-export function newPayment(body: Record<string, unknown>, now: number): FakePayment {
+export function newPayment(
+  body: Record<string, unknown>,
+  now: number,
+  terminals: readonly FakeTerminal[] = [],
+): FakePayment {
   const cents = readAmount(body.amount, 'amount');
   if (typeof body.description !== 'string' || body.description === '') {
     throw new MollieProblem(422, 'The description is required', 'description');
@@ -149,6 +162,13 @@ export function newPayment(body: Record<string, unknown>, now: number): FakePaym
   if (cents < chosen.from) throw new MollieProblem(422, 'The amount is lower than the minimum', 'amount');
   if (cents > chosen.to) throw new MollieProblem(422, 'The amount is higher than the maximum', 'amount');
   if (chosen.needsCustomer) assertCustomer(body, cents);
+  const isOnTerminal = chosen.id === 'pointofsale';
+  if (isOnTerminal !== (body.terminalId !== undefined)) {
+    throw new MollieProblem(422, 'The terminalId belongs to the method pointofsale', 'terminalId');
+  }
+  if (isOnTerminal && !terminals.some(({ id, status }) => id === body.terminalId && status === 'active')) {
+    throw new MollieProblem(422, 'The terminal does not exist or is not active', 'terminalId');
+  }
   return {
     id: newId('tr'),
     status: 'open',
@@ -160,6 +180,7 @@ export function newPayment(body: Record<string, unknown>, now: number): FakePaym
     metadata: body.metadata ?? null,
     ...(typeof body.locale === 'string' && { locale: body.locale }),
     createdAt: now,
+    ...(isOnTerminal && { terminalId: String(body.terminalId) }),
     refunds: [],
   };
 }

@@ -6,12 +6,14 @@ import {
   paymentAnswer,
   profileAnswer,
   refundAnswer,
+  terminalAnswer,
 } from './fake-mollie-answers.ts';
 import {
   errorBody,
   type FakePayment,
   type FakeRefund,
   type FakeStatus,
+  type FakeTerminal,
   MollieProblem,
   newPayment,
   newRefund,
@@ -52,6 +54,7 @@ export async function startFakeMollie() {
   /** The profiles of the keys, and the profile and mode of each payment. */
   const profiles = new Map([[fakeKey, { id: 'pfl_herberg', name: 'De Zilte Duin' }]]);
   const accounts = new Map<string, string>();
+  const terminals: FakeTerminal[] = [];
   const replies = new Map<string, Answer>();
   const requests: FakeRequest[] = [];
   const faults: Fault[] = [];
@@ -123,10 +126,12 @@ export async function startFakeMollie() {
     if (resource === 'profiles' && id === 'me' && method === 'GET') {
       return { status: 200, body: profileAnswer(profile, key, url) };
     }
+    if (resource === 'terminals' && method === 'GET') return readTerminals(id, profile.id);
     if (resource !== 'payments' || more.length > 0) throw new MollieProblem(404, 'No such resource');
     if (id === undefined) {
+      if (method === 'GET') return listPayments(account, query);
       if (method !== 'POST') throw new MollieProblem(405, 'Not allowed here');
-      const payment = newPayment(body, Date.now());
+      const payment = newPayment(body, Date.now(), terminals);
       payments.set(payment.id, payment);
       accounts.set(payment.id, account);
       return { status: 201, body: paymentAnswer(payment, url) };
@@ -138,6 +143,30 @@ export async function startFakeMollie() {
     if (method === 'DELETE') cancel(payment);
     else if (method !== 'GET') throw new MollieProblem(405, 'Not allowed here');
     return { status: 200, body: paymentAnswer(payment, url) };
+  }
+
+  function readTerminals(id: string | undefined, profileId: string): Answer {
+    const answers = terminals.map((terminal) => terminalAnswer(terminal, profileId, url));
+    if (id === undefined) return { status: 200, body: listAnswer('terminals', answers, `${url}terminals`) };
+    const found = answers.find((terminal) => terminal.id === id);
+    if (!found) throw new MollieProblem(404, `No terminal exists with token ${id}.`);
+    return { status: 200, body: found };
+  }
+
+  /** The payments of an account, newest first, in pages. */
+  function listPayments(account: string, query: Record<string, string>): Answer {
+    const limit = Number(query.limit ?? 50);
+    const own = [...payments.values()].filter(({ id }) => accounts.get(id) === account).toReversed();
+    const from = query.from ? own.findIndex(({ id }) => id === query.from) : 0;
+    const page = own.slice(from, from + limit).map((payment) => paymentAnswer(payment, url));
+    const next = own[from + limit];
+    const body = listAnswer('payments', page, `${url}payments`);
+    if (next)
+      body._links.next = {
+        href: `${url}payments?from=${next.id}&limit=${limit}`,
+        type: 'application/hal+json',
+      };
+    return { status: 200, body };
   }
 
   function refunds(payment: FakePayment, method: string, body: Record<string, unknown>): Answer {
@@ -180,6 +209,8 @@ export async function startFakeMollie() {
     /** Adds a key of a profile; by default of that of `fakeKey`. */
     addKey: (key: string, profile = { id: 'pfl_herberg', name: 'De Zilte Duin' }) =>
       void profiles.set(key, profile),
+    /** The terminals of all accounts, newest first. */
+    terminals,
     /** Returns the provider's payment; a test may change it. */
     payment: find,
     payments: () => [...payments.values()],

@@ -7,7 +7,7 @@ import { readyCart } from './fresh-cart.ts';
 import { freshPerson } from './fresh-person.ts';
 import type { Shop } from './open-shop.ts';
 
-type OfficeAction = Exclude<keyof typeof officeOrder, 'all' | 'payOut'>;
+type OfficeAction = Exclude<keyof typeof officeOrder, 'all' | 'payOut' | 'terminals'>;
 
 export const cartItem = (ItemCode: string, Quantity = 1) => ({
   ...{ ItemCode, Quantity, Description: '' },

@@ -80,7 +80,7 @@ const unchanging = [
   ...['pages.arrive', 'pages.leave', 'officeRates.compute', 'officeRates.preview'],
   ...['officeStay.quote', 'officeStay.quoteChange', 'officeStay.previewEmail', 'officePlanner.assign'],
   'officeMailing.preview',
-  ...['officeGiftCard.find', 'officeCounter.quote'],
+  ...['officeGiftCard.find', 'officeCounter.quote', 'officeOrder.pollTerminalPayment'],
   ...['officeAccount.startTotp', 'officeAccount.startPasskey'],
 ];
 

@@ -14,6 +14,7 @@ const unchanging: readonly string[] = [
   'officeMailing.preview',
   'officeGiftCard.find',
   'officeCounter.quote',
+  'officeOrder.pollTerminalPayment',
   'officeAccount.startTotp',
   'officeAccount.startPasskey',
 ];

@@ -145,6 +145,7 @@ const subjects: readonly Subject<unknown>[] = [
     param: 'orderName',
     calls: [
       ...['edit', 'makeReady', 'ship', 'complete', 'cancel', 'credit', 'takePayment', 'payOut'],
+      ...['startTerminalPayment', 'cancelTerminalPayment'],
       ...['charge', 'discount', 'rejectWithdrawal', 'sendEmail', 'requestBalance'],
     ].map((name) => `officeOrder.${name}`),
     makes: ['officeCounter.sell', 'officeOrderDraft.place'],

@@ -8,6 +8,7 @@ import {
 } from '../../connections/index.ts';
 import { getPerson } from '../../customers/index.ts';
 import { previewEmail } from '../../notifications/index.ts';
+import { listTerminals } from '../../orders/index.ts';
 import { getStaff } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 
@@ -29,6 +30,8 @@ export const officeConnectionHandlers: Handlers['officeConnection'] = {
 
   removePayments: ({ db, payments, site, environment }, { body }) =>
     removePaymentConnection({ db, payments, live: environment.live }, site.id, body.force),
+
+  terminals: (context) => listTerminals(context),
 
   removeMail: ({ db, site, environment }) => removeMailConnection(db, site.id, environment.live),
 };

@@ -7,6 +7,7 @@ import {
   addPayer,
   assertOrderAction,
   cancelOrder,
+  cancelTerminalPayment,
   changePayer,
   chargeOrder,
   completeOrder,
@@ -15,12 +16,14 @@ import {
   editOrder,
   endAttempts,
   getSiteOrderId,
+  listTerminals,
   loadPayLaterTerms,
   lockFolio,
   markReady,
   moveLines,
   orderList,
   payOut,
+  pollTerminalPayment,
   readStaffOrder,
   recordGiftCardPayment,
   recordManualPayment,
@@ -30,6 +33,7 @@ import {
   resendEmail,
   sendRefund,
   shipOrder,
+  startTerminalPayment,
 } from '../../orders/index.ts';
 import { getStaff, listRows } from '../../platform/index.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -99,6 +103,26 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
     return pay(context, params.orderName, (trx, orderId) =>
       recordManualPayment(trx, context, orderId, payment),
     );
+  },
+
+  terminals: (context) => listTerminals(context),
+
+  startTerminalPayment: async (context, { params, body }) => {
+    const orderId = await getSiteOrderId(context.db, context.site.id, params.orderName);
+    await startTerminalPayment(context, orderId, body, getStaff(context).id);
+    return readStaffOrder(context, orderId);
+  },
+
+  pollTerminalPayment: async (context, { params }) => {
+    const orderId = await getSiteOrderId(context.db, context.site.id, params.orderName);
+    await pollTerminalPayment(context, orderId, params.paymentId);
+    return readStaffOrder(context, orderId);
+  },
+
+  cancelTerminalPayment: async (context, { params }) => {
+    const orderId = await getSiteOrderId(context.db, context.site.id, params.orderName);
+    await cancelTerminalPayment(context, orderId, params.paymentId);
+    return readStaffOrder(context, orderId);
   },
 
   charge: async (context, { params, body }) => {
