@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import stays from '../../demo/content/nl/stays.json' with { type: 'json' };
+import { simulatorTexts } from '../../server/payments/simulator-page.ts';
 import siteTexts from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
 import companyTexts from '../../web/office/translations/nl/companies.json' with { type: 'json' };
 import guestTexts from '../../web/office/translations/nl/guests.json' with { type: 'json' };
@@ -165,6 +166,62 @@ test('a receptionist gives several reservations a unit, and sends their confirma
   await dialog.getByRole('button', { name: officeKit.bulk.close, exact: true }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await runForAll(t.bulk.confirm);
+});
+
+/** Decides on the simulator's page what the guest's card does on the terminal. */
+async function actAsTerminal(page: Page, choice: 'pay' | 'fail') {
+  const [terminal] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: officeKit.terminal.test }).click(),
+  ]);
+  await terminal.getByRole('radio', { name: simulatorTexts.choiceNames[choice], exact: true }).check();
+  await terminal.getByRole('button', { name: simulatorTexts.submit }).click();
+  await terminal.getByRole('heading', { level: 1 }).waitFor();
+  await terminal.close();
+}
+
+test('a card is declined on the terminal, as two desks see, and the next one pays', async () => {
+  const page = await openDesk('/office/reservations/new');
+  await page.getByRole('radio').first().check();
+  await page.getByLabel(t.guestName).fill('Pinneke Paling');
+  await page.getByRole('button', { name: t.book, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Pinneke Paling' }).waitFor();
+  const take = page.getByRole('button', { name: ofOrder.action.takePayment, exact: true });
+  await take.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: officeKit.payment.terminal }).check();
+  expect(await dialog.getByLabel(officeKit.terminal.label, { exact: true }).textContent()).toBe(
+    'Duinterminal',
+  );
+  expect(await inLightAndDark(page)).toEqual([]);
+  await dialog.getByRole('button', { name: officeKit.terminal.start }).click();
+  const waiting = page.getByRole('region', { name: officeKit.terminal.waitingLabel });
+  await waiting.waitFor();
+  expect(await take.count()).toBe(0);
+  expect(await inLightAndDark(page)).toEqual([]);
+  await page.reload();
+  await waiting.waitFor();
+  const colleague = await openDesk(new URL(page.url()).pathname);
+  await colleague.getByRole('region', { name: officeKit.terminal.waitingLabel }).waitFor();
+
+  await actAsTerminal(page, 'fail');
+  for (const desk of [page, colleague]) {
+    await desk.getByText(officeKit.terminal.failed.split(':')[0] ?? '').waitFor();
+    await desk.getByRole('button', { name: ofOrder.action.takePayment, exact: true }).waitFor();
+  }
+  // At the check-in the device offers the terminal that it used last.
+  await page.getByRole('button', { name: t.action.checkIn, exact: true }).click();
+  expect(await dialog.getByRole('radio', { name: officeKit.payment.terminal }).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: officeKit.terminal.start }).click();
+  await dialog.getByRole('region', { name: officeKit.terminal.waitingLabel }).waitFor();
+  await dialog.getByRole('button', { name: officeKit.terminal.cancel }).click();
+  await dialog.getByText(/geannuleerd/).waitFor();
+  await dialog.getByRole('button', { name: officeKit.terminal.start }).click();
+  await dialog.getByRole('region', { name: officeKit.terminal.waitingLabel }).waitFor();
+  await actAsTerminal(page, 'pay');
+  await dialog.getByText(/is betaald op Duinterminal/).waitFor();
+  expect(await dialog.getByRole('button', { name: officeKit.terminal.start }).count()).toBe(0);
+  expect(await inLightAndDark(page)).toEqual([]);
 });
 
 test('a receptionist checks in three by the keyboard, and prints who sleeps here tonight', async () => {

@@ -35,7 +35,16 @@ export function ReservationFolio({ culture, orderName, stayId, onChanged }: Rese
   }
   return (
     <>
-      <Folio culture={culture} order={order} stayId={stayId} onDone={finish} />
+      <Folio
+        culture={culture}
+        order={order}
+        stayId={stayId}
+        onDone={finish}
+        onRead={(next) => {
+          read.set(next);
+          onChanged();
+        }}
+      />
       <Problems failure={failure} />
       <OrderMoney order={order} onPayOut={mayRefund ? payOut : undefined} />
     </>

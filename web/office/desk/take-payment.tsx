@@ -7,8 +7,8 @@ import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { newPayment, PaymentFields, toPaymentBody } from '../form/payment-fields.tsx';
-import { officeApi } from '../office-api.ts';
+import { newPayment, PaymentFields, takePayment } from '../form/payment-fields.tsx';
+import { onTerminals, TerminalPayments } from '../form/terminal-payments.tsx';
 import { useMayUse } from '../use-may-use.ts';
 
 type Payer = StaffReservation['payers'][number];
@@ -25,10 +25,24 @@ type TakePaymentProps = {
 export function TakePayment({ culture, payer, isNamed = false, onPaid }: TakePaymentProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
-  const { orderName, name, due, isOnAccount } = payer;
-  if (due <= 0) return null;
-  if (isOnAccount) return <p>{t('officeDesk.onAccount', { name, amount: money(due), order: orderName })}</p>;
-  return <PaymentForm key={due} {...{ culture, payer, isNamed, onPaid }} />;
+  const { orderName, name, due, isOnAccount, terminalPayments } = payer;
+  const left = (due * 100 - onTerminals(terminalPayments) * 100) / 100;
+  return (
+    <>
+      <TerminalPayments
+        orderName={orderName}
+        payments={terminalPayments}
+        isDue={due > 0}
+        onChanged={onPaid}
+      />
+      {left > 0 &&
+        (isOnAccount ? (
+          <p>{t('officeDesk.onAccount', { name, amount: money(left), order: orderName })}</p>
+        ) : (
+          <PaymentForm key={left} {...{ culture, isNamed, onPaid }} payer={{ ...payer, due: left }} />
+        ))}
+    </>
+  );
 }
 
 function PaymentForm({ culture, payer, isNamed, onPaid }: Required<TakePaymentProps>) {
@@ -36,18 +50,18 @@ function PaymentForm({ culture, payer, isNamed, onPaid }: Required<TakePaymentPr
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const mayUse = useMayUse();
-  const [draft, setDraft] = useState(newPayment(due));
+  const [draft, setDraft] = useState(() => newPayment(due));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const isOnTerminal = draft.method === 'terminal';
 
   async function take() {
     setBusy(true);
-    const body = toPaymentBody(draft);
-    const result = await officeApi.officeOrder.takePayment({ params: { orderName }, body }, { culture });
+    const result = await takePayment(orderName, draft, culture);
     setBusy(false);
     setFailure(result.succeeded ? null : result);
     if (!result.succeeded) return;
-    showToast('success', t('officeDesk.paid', { amount: money(body.amount) }));
+    if (!isOnTerminal) showToast('success', t('officeDesk.paid', { amount: money(draft.amount ?? 0) }));
     onPaid();
   }
 
@@ -71,11 +85,11 @@ function PaymentForm({ culture, payer, isNamed, onPaid }: Required<TakePaymentPr
           <button
             type="button"
             className="button-quiet"
-            aria-label={isNamed ? t('officeDesk.takePaymentOf', { name }) : undefined}
+            aria-label={isNamed && !isOnTerminal ? t('officeDesk.takePaymentOf', { name }) : undefined}
             disabled={isBusy}
             onClick={take}
           >
-            {t('officeDesk.takePayment')}
+            {isOnTerminal ? t('officeKit.terminal.start') : t('officeDesk.takePayment')}
           </button>
           <Problems failure={failure} />
         </div>

@@ -1,32 +1,58 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../client/result.ts';
+import type { Failure, Result } from '../../../client/result.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import type { StaffOrder } from '../../../contract/office-order.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
-import { NumberInput, RadioInput, TextInput } from '../../ui/form/inputs.tsx';
+import { NumberInput, RadioInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { useCulture } from '../../use-culture.ts';
 import { officeApi } from '../office-api.ts';
 import { GiftCardField } from './gift-card-field.tsx';
+import { lastTerminal, rememberTerminal } from './last-terminal.ts';
 
 /** A payment at the front desk or by bank transfer, as it is typed. */
 export type PaymentDraft = {
   due: number;
-  method: 'card' | 'cash' | 'transfer' | 'giftCard';
+  method: 'terminal' | 'card' | 'cash' | 'transfer' | 'giftCard';
   amount: number | null;
   reference: string;
   /** Of a gift card. */
   code: string;
+  /** Of a card terminal; empty until it is known which ones there are. */
+  terminalId: string;
+  /** Of a payment on a terminal: sent again it is the same payment. */
+  requestId: string;
 };
 
-export const newPayment = (due: number): PaymentDraft => ({
-  ...{ due, method: 'card', amount: due },
-  ...{ reference: '', code: '' },
-});
+/** A payment of what is due; on the card terminal where the device used one last. */
+export function newPayment(due: number): PaymentDraft {
+  const terminalId = lastTerminal();
+  return {
+    ...{ due, method: terminalId ? 'terminal' : 'card', amount: due },
+    ...{ reference: '', code: '', terminalId, requestId: crypto.randomUUID() },
+  };
+}
 
-export const toPaymentBody = ({ method, amount, reference, code }: PaymentDraft) => ({
-  ...{ method, amount: amount ?? 0 },
-  ...(method === 'giftCard' ? { code } : { reference }),
-});
+/** Records a payment, or begins it on a card terminal. */
+export async function takePayment(
+  orderName: string,
+  draft: PaymentDraft,
+  culture: Culture,
+): Promise<Result<StaffOrder>> {
+  const { method, amount, reference, code, terminalId, requestId } = draft;
+  const params = { orderName };
+  if (method === 'terminal') {
+    rememberTerminal(terminalId);
+    const body = { requestId, terminalId, amount: amount ?? 0 };
+    return officeApi.officeOrder.startTerminalPayment({ params, body }, { culture });
+  }
+  const body = {
+    ...{ method, amount: amount ?? 0 },
+    ...(method === 'giftCard' ? { code } : { reference }),
+  };
+  return officeApi.officeOrder.takePayment({ params, body }, { culture });
+}
 
 type PaymentFieldsProps = {
   draft: PaymentDraft;
@@ -40,12 +66,25 @@ export function PaymentFields({ draft, onChange, error }: PaymentFieldsProps) {
   // Somebody may type on while a gift card is looked up.
   const latest = useRef(draft);
   latest.current = draft;
+  const read = useRead(officeApi.officeOrder.terminals, {});
+  const active = read.value?.filter(({ state }) => state === 'active');
+  const isOffered = draft.method === 'terminal' || Boolean(active?.length);
+  const isKnown = active?.some(({ id }) => id === draft.terminalId) ?? true;
+  const chooseKnown = useEffectEvent(() => {
+    const terminalId = active?.[0]?.id ?? '';
+    const method = draft.method === 'terminal' && !terminalId ? 'card' : draft.method;
+    onChange({ ...draft, method, terminalId });
+  });
+  useEffect(() => {
+    if (!isKnown) chooseKnown();
+  }, [isKnown]);
   return (
     <>
       <RadioInput
         label={t('officeKit.payment.method')}
         value={draft.method}
         choices={[
+          ...(isOffered ? [{ value: 'terminal' as const, label: t('officeKit.payment.terminal') }] : []),
           { value: 'card', label: t('officeKit.payment.card') },
           { value: 'cash', label: t('officeKit.payment.cash') },
           { value: 'transfer', label: t('officeKit.payment.transfer') },
@@ -53,6 +92,7 @@ export function PaymentFields({ draft, onChange, error }: PaymentFieldsProps) {
         ]}
         onChange={(method) => onChange({ ...draft, method })}
       />
+      {read.failure && <p role="status">{t('officeKit.terminal.unavailable')}</p>}
       {draft.method === 'cash' && <ClosedDrawer />}
       {draft.method === 'giftCard' && (
         <GiftCardField
@@ -74,7 +114,16 @@ export function PaymentFields({ draft, onChange, error }: PaymentFieldsProps) {
           value={draft.amount}
           onChange={(amount) => onChange({ ...draft, amount })}
         />
-        {draft.method !== 'giftCard' && (
+        {draft.method === 'terminal' && active && (
+          <SelectInput
+            label={t('officeKit.terminal.label')}
+            error={error('terminalId')}
+            value={draft.terminalId}
+            choices={active.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(terminalId) => onChange({ ...draft, terminalId })}
+          />
+        )}
+        {draft.method !== 'giftCard' && draft.method !== 'terminal' && (
           <TextInput
             label={t('officeKit.payment.reference')}
             hint={t('officeKit.payment.referenceHint')}

@@ -7,6 +7,7 @@ import { href } from '../../../contract/site-map.ts';
 import { useMomentFormat } from '../../editor/business-time.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { Table } from '../../ui/table.tsx';
+import { onTerminals, TerminalPayments } from '../form/terminal-payments.tsx';
 import { isSingleKey } from '../frame/keys.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
@@ -24,6 +25,8 @@ type FolioProps = {
   /** The reservation whose guests a new charge is for. */
   stayId?: string;
   onDone: (order: StaffOrder, notice: string) => void;
+  /** The order after a payment on a terminal, which says itself how it ended. */
+  onRead: (order: StaffOrder) => void;
 };
 
 type FolioAction = 'charge' | 'takePayment' | 'discount' | 'credit' | 'move';
@@ -37,7 +40,7 @@ const dialogs = {
 };
 
 /** The folio of an order: its charges by day and its balance, and the buttons that change them. */
-export function Folio({ culture, order, stayId, onDone }: FolioProps) {
+export function Folio({ culture, order, stayId, onDone, onRead }: FolioProps) {
   const { t } = useTranslation();
   const mayUse = useMayUse();
   const [open, setOpen] = useState<FolioAction | null>(null);
@@ -55,8 +58,13 @@ export function Folio({ culture, order, stayId, onDone }: FolioProps) {
     credit: mayUse('payments:refund'),
     move: mayUse('orders:write'),
   };
+  // All that is due is being paid on terminals.
+  const isOnTerminals = order.dueInclVat > 0 && onTerminals(order.terminalPayments) >= order.dueInclVat;
   const actions = (Object.keys(labels) as FolioAction[]).filter(
-    (action) => isAllowed[action] && order.staffActions.includes(action),
+    (action) =>
+      isAllowed[action] &&
+      order.staffActions.includes(action) &&
+      !(action === 'takePayment' && isOnTerminals),
   );
   useFolioKeys((action) => {
     if (open === null && actions.includes(action)) setOpen(action);
@@ -78,6 +86,12 @@ export function Folio({ culture, order, stayId, onDone }: FolioProps) {
         </Link>
       </div>
       <FolioCharges order={order} />
+      <TerminalPayments
+        orderName={order.orderName}
+        payments={order.terminalPayments}
+        isDue={order.dueInclVat > 0}
+        onChanged={onRead}
+      />
       <StaffDiscounts order={order} />
       <FolioPayers culture={culture} order={order} onDone={onDone} />
       {Dialog && (

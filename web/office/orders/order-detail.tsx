@@ -160,7 +160,7 @@ export function OrderDetail({ culture, orderName }: { culture: Culture; orderNam
             </OrderCard>
           )}
           <OrderLines culture={culture} order={order} />
-          <Folio culture={culture} order={order} onDone={finish} />
+          <Folio culture={culture} order={order} onDone={finish} onRead={read.set} />
           <OrderWithdrawals
             order={order}
             onCredit={mayCredit ? (withdrawalId) => setDialog({ kind: 'credit', withdrawalId }) : undefined}

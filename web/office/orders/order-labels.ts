@@ -49,6 +49,8 @@ export function methodLabel(t: TFunction, method: string): string {
   switch (method) {
     case '':
       return t('orders.method.online');
+    case 'pointofsale':
+      return t('officeKit.payment.terminal');
     case 'creditcard':
     case 'card':
       return t('orders.method.card');

@@ -2,28 +2,27 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
-import { newPayment, PaymentFields, toPaymentBody } from '../form/payment-fields.tsx';
-import { officeApi } from '../office-api.ts';
+import { newPayment, PaymentFields, takePayment } from '../form/payment-fields.tsx';
+import { onTerminals } from '../form/terminal-payments.tsx';
 import type { OrderDialogProps } from './order-detail.tsx';
 
-/** Records a payment at the front desk or by bank transfer. */
+/** Records a payment at the front desk or by bank transfer, or begins one on a card terminal. */
 export function PaymentDialog({ culture, order, onClose, onDone }: OrderDialogProps) {
   const { t } = useTranslation();
   const money = useMoney(order.currency);
-  const [draft, setDraft] = useState(newPayment(order.dueInclVat));
+  const due = (order.dueInclVat * 100 - onTerminals(order.terminalPayments) * 100) / 100;
+  const [draft, setDraft] = useState(() => newPayment(due));
+  const isOnTerminal = draft.method === 'terminal';
   return (
     <ActionDialog
       title={t('orders.action.takePayment')}
-      description={t('orders.dueNow', { amount: money(order.dueInclVat) })}
-      submit={t('orders.action.noteNow')}
-      call={() =>
-        officeApi.officeOrder.takePayment(
-          { params: { orderName: order.orderName }, body: toPaymentBody(draft) },
-          { culture },
-        )
-      }
+      description={t('orders.dueNow', { amount: money(due) })}
+      submit={isOnTerminal ? t('officeKit.terminal.start') : t('orders.action.noteNow')}
+      call={() => takePayment(order.orderName, draft, culture)}
       onClose={onClose}
-      onDone={(next) => onDone(next, t('orders.done.takePayment'))}
+      onDone={(next) =>
+        onDone(next, isOnTerminal ? t('officeKit.terminal.sent') : t('orders.done.takePayment'))
+      }
     >
       {(error) => <PaymentFields draft={draft} onChange={setDraft} error={error} />}
     </ActionDialog>
