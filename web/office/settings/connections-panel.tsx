@@ -4,6 +4,7 @@ import { useRead } from '../../ui/use-read.ts';
 import { officeApi } from '../office-api.ts';
 import { MailForm } from './mail-form.tsx';
 import { PaymentsForm } from './payments-form.tsx';
+import { TerminalList } from './terminal-list.tsx';
 
 /** The panel of the outside services that the business connects: its payments and its mail server. */
 export function ConnectionsPanel({ culture, onChanged }: PanelProps) {
@@ -11,11 +12,13 @@ export function ConnectionsPanel({ culture, onChanged }: PanelProps) {
   const payments = useRead(officeApi.officeConnection.payments, {});
   if (!payments.value) return <ReadProblem {...payments} />;
   if (!mail.value) return <ReadProblem {...mail} />;
+  const { mode, lastFour } = payments.value;
   // A frame for each, so that the save bar stays with its own form.
   return (
     <div className="grid gap-8">
       <div className="site-panel">
         <PaymentsForm culture={culture} stored={payments.value} onRead={payments.set} onSaved={onChanged} />
+        {mode !== 'none' && <TerminalList key={`${mode} ${lastFour}`} />}
       </div>
       <div className="site-panel">
         <MailForm culture={culture} stored={mail.value} onRead={mail.set} onSaved={onChanged} />
