@@ -48,7 +48,6 @@ import { cancelOrder } from '../../server/orders/cancel-order.ts';
 import { findCounterItems } from '../../server/orders/counter-sale.ts';
 import { markReady } from '../../server/orders/fulfilment.ts';
 import { declareWithdrawal } from '../../server/orders/withdrawal.ts';
-import { simulatorTerminal } from '../../server/payments/simulator-tables.ts';
 import { readLiveServices } from '../../server/platform/live-services.ts';
 import { readExtra } from '../../server/rates/edit-extra.ts';
 import { createFee, readAgeBands, readVatRates } from '../../server/rates/edit-fee.ts';
@@ -103,7 +102,7 @@ import {
   guestRegister,
   type StayDraft,
 } from './fresh-reservation.ts';
-import { freeTerminal, freshTerminalPayment } from './fresh-terminal-payment.ts';
+import { freshTerminalPayment, sentTerminalPayment } from './fresh-terminal-payment.ts';
 import { freshView } from './fresh-view.ts';
 import { freshVoucher, freshVoucherCode } from './fresh-voucher.ts';
 import type { Shop } from './open-shop.ts';
@@ -537,11 +536,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       body: { method: 'cash', amount: 5 },
     }),
     terminals: {},
-    startTerminalPayment: async () => {
-      await freeTerminal(shop);
-      const body = { requestId: crypto.randomUUID(), terminalId: simulatorTerminal.id, amount: 5 };
-      return { params: getName(await unpaidOrder(shop)), body };
-    },
+    startTerminalPayment: () => sentTerminalPayment(shop),
     pollTerminalPayment: async () => ({ params: await freshTerminalPayment(shop) }),
     cancelTerminalPayment: async () => ({ params: await freshTerminalPayment(shop) }),
     charge: async () => ({
