@@ -131,6 +131,29 @@ test.for(javaScriptModes)(
     await waitForPage(office, /\/office\/messages\?/);
     await office.getByRole('row', { name: email }).getByText(messages.state.answered).waitFor();
     expect(await office.getByLabel(officeKit.list.search).inputValue()).toBe(email);
+    // What can be done with one message can be done with several.
+    const dialog = office.getByRole('dialog');
+    const choose = async (action: string) => {
+      await office.locator('.office-check').first().click();
+      await office.getByRole('button', { name: action, exact: true }).click();
+    };
+    const run = async (action: string) => {
+      await dialog.getByRole('button', { name: action, exact: true }).press('Enter');
+      const summary = officeKit.bulk.summary.replace('{{done}}', '1').replace('{{failed}}', '0');
+      await dialog.getByText(summary).waitFor();
+      await dialog.getByRole('button', { name: officeKit.bulk.close, exact: true }).press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await choose(messages.assign);
+    await dialog.getByLabel(messages.assignee).selectOption({ index: 1 });
+    expect(await inLightAndDark(office)).toEqual([]);
+    await run(messages.assign);
+    await choose(messages.close);
+    await run(messages.close);
+    await office.getByRole('row', { name: email }).getByText(messages.state.closed).waitFor();
+    await choose(messages.erase);
+    await run(messages.erase);
+    await office.getByRole('row', { name: email }).waitFor({ state: 'detached' });
   },
 );
 

@@ -9,6 +9,7 @@ import site from '../../web/editor/translations/nl/editorSite.json' with { type:
 import importTexts from '../../web/office/translations/nl/import.json' with { type: 'json' };
 import kit from '../../web/office/translations/nl/officeKit.json' with { type: 'json' };
 import productTexts from '../../web/office/translations/nl/products.json' with { type: 'json' };
+import stockTexts from '../../web/office/translations/nl/stock.json' with { type: 'json' };
 import { freshPicture } from '../kit/fresh-media.ts';
 import { storedZip } from '../kit/stored-zip.ts';
 import { fillText, openAccounts } from './account.ts';
@@ -20,6 +21,7 @@ import { goTo, openBrowser, waitForPage } from './visitor.ts';
 
 const { officeProducts: texts } = productTexts;
 const { officeImport } = importTexts;
+const { officeStock } = stockTexts;
 const { editorMedia } = media;
 const { editorSite } = site;
 const { editorLinks } = links;
@@ -199,6 +201,42 @@ test('a price changes in the list, and for several at once', async () => {
       (await page.getByRole('row', { name: /Schelprij 1/ }).textContent())?.replace(/\s/g, ' '),
     )
     .toContain('12,10');
+});
+
+test('a delivery comes in for several items at once, and an item that cannot give as much is named', async () => {
+  for (const [n, left] of [5, 1].entries()) {
+    const itemCode = `PROEF-KRAT-${n}`;
+    await siteData.addProduct({
+      itemCode,
+      texts: { nl: { name: `Krat ${n}`, slug: `proef-krat-${n}` } },
+      variants: [{ itemCode, priceCents: 1000 }],
+    });
+    await siteData.setStock(itemCode, { left });
+  }
+  const page = await openOffice('/office/stock?search=proef-krat', [/\b409\b/]);
+  const move = async (quantity: string, summary: { done: string; failed: string }) => {
+    await page.getByRole('row', { name: /Krat 1/ }).waitFor();
+    await page.locator('.office-check').first().click();
+    await page.getByRole('button', { name: officeStock.move, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(officeStock.came).fill(quantity);
+    await dialog.getByLabel(officeStock.note).fill('Telling van de schuur');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(fillText(officeKit.bulk.summary, summary)).waitFor();
+    await dialog.getByRole('button', { name: officeKit.bulk.close, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  const left = (name: string) =>
+    page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('gridcell')
+      .nth(2)
+      .textContent();
+  await move('3', { done: '2', failed: '0' });
+  await expect.poll(() => left('Krat 1')).toBe('4');
+  await move('-6', { done: '1', failed: '1' });
+  await expect.poll(() => left('Krat 0')).toBe('2');
+  expect(await left('Krat 1')).toBe('4');
 });
 
 test('a file of 10,000 lines is refused by line, then applied and undone', async () => {
