@@ -8,15 +8,20 @@ import { temporaryFolder } from './site.ts';
 
 /**
  * Breaks the code of each row of `docs/specification.md` in turn, in a copy of the project, and runs the tests
- * that the row names: one of them must fail. `docs/mutations.json` says how a row is broken. Options: `--rows
- * 2.6,3.25` runs some rows, `--cheap` leaves out those that only a browser proves.
+ * that the row names: one of them must fail. `docs/mutations.json` says how a row is broken. All rows take some hours, so
+ * `bench/mutations-run.json` stores when each row held: a run begins with the rows that were not run, or longest ago, and
+ * ends with an error while a row is left. Options: `--minutes 60` stops after that time, `--rows 2.6,3.25` runs some rows,
+ * `--cheap` leaves out what only a browser proves, and stores nothing.
  */
 
 /** How the code of a row is broken: the one place where `find` stands gets `replace` instead. */
 type Mutation = { row: string; file: string; find: string; replace: string };
 
 const { values: options } = parseArgs({
-  options: { rows: { type: 'string' }, cheap: { type: 'boolean', default: false } },
+  options: {
+    ...{ rows: { type: 'string' }, cheap: { type: 'boolean', default: false } },
+    minutes: { type: 'string' },
+  },
 });
 const root = join(import.meta.dirname, '..');
 const built = /^(web|client|contract|public)\//;
@@ -25,6 +30,13 @@ const story = /\.e2e\.ts$/;
 const rows = rowsIn(readFileSync(join(root, 'docs', 'specification.md'), 'utf8'));
 const mutations: Mutation[] = JSON.parse(readFileSync(join(root, 'docs', 'mutations.json'), 'utf8'));
 const chosen = options.rows?.split(',');
+const endsAt = options.minutes ? Date.now() + Number(options.minutes) * 60_000 : Number.POSITIVE_INFINITY;
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+
+/** When each row held, by its number. */
+const runsFile = join(root, 'bench', 'mutations-run.json');
+const stored: Record<string, { at: string; commit: string }> = JSON.parse(readFileSync(runsFile, 'utf8'));
+const runs = Object.fromEntries(Object.entries(stored).filter(([id]) => rows.some((row) => row.id === id)));
 const copy = await temporaryFolder();
 let faults: string[] = [];
 try {
@@ -36,12 +48,14 @@ try {
   await copy.remove();
 }
 for (const fault of faults) process.stdout.write(`${fault}\n`);
+const left = rows.filter(({ id }) => !runs[id]).length;
+if (left > 0) process.stdout.write(`${left} of ${rows.length} rows are left\n`);
 if (process.env.PROVE_FIGURES) {
   const figures = { 'rows of the specification': rows.length, 'ways to break their code': mutations.length };
   const proof = 'the specification, broken row by row';
   writeFileSync(process.env.PROVE_FIGURES, `${JSON.stringify({ proof, figures })}\n`);
 }
-process.exit(faults.length === 0 ? 0 : 1);
+process.exit(faults.length === 0 && left === 0 ? 0 : 1);
 
 function copyProject(to: string): void {
   const list = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
@@ -71,15 +85,19 @@ async function run(): Promise<string[]> {
   }
   const found: string[] = [];
   try {
-    for (const row of rows) {
+    const lastRun = ({ id }: Row) => runs[id]?.at ?? '';
+    for (const row of rows.toSorted((one, other) => lastRun(one).localeCompare(lastRun(other)))) {
       if (chosen && !chosen.includes(row.id)) continue;
+      if (Date.now() > endsAt) break;
       const own = mutations.filter((mutation) => mutation.row === row.id);
+      const before = found.length;
       if (own.length === 0) found.push(`${row.id} has no mutation`);
       for (const mutation of own) {
         const fault = await faultOf(row, mutation);
         process.stdout.write(`${row.id} ${fault ?? 'fails as it should'}\n`);
         if (fault) found.push(`${row.id} ${fault}`);
       }
+      if (!options.cheap) storeRun(row.id, found.length === before);
     }
   } finally {
     await vitest.close();
@@ -124,6 +142,13 @@ async function run(): Promise<string[]> {
       }
     }
   }
+}
+
+function storeRun(id: string, isHeld: boolean): void {
+  if (isHeld) runs[id] = { at: new Date().toISOString(), commit };
+  else delete runs[id];
+  const ordered = rows.flatMap((row) => (runs[row.id] ? [[row.id, runs[row.id]] as const] : []));
+  writeFileSync(runsFile, `${JSON.stringify(Object.fromEntries(ordered), null, 2)}\n`);
 }
 
 /** Tests with a server read the built pages; components are compiled by their own test. */
