@@ -60,19 +60,21 @@ const item = z.object({
 /** What an import makes or changes, or would. */
 export type ImportItem = z.infer<typeof item>;
 
-const kept = z.object({
+export const notUndoneReasons = ['changed', 'inUse', 'taken', 'sold'] as const;
+
+const notUndone = z.object({
   code,
   nights,
   column: z.string().nullable().describe('of nights the field; null for the whole item'),
   reason: z
-    .enum(['changed', 'inUse', 'taken', 'sold'])
+    .enum(notUndoneReasons)
     .describe(
       '`changed`: somebody changed it since; `inUse`: products, categories or values belong to it by now; `taken`: its former address is; `sold`: fewer units than are sold, held or blocked',
     ),
 });
 
 /** What an undo leaves as it is, and why. */
-export type ImportKept = z.infer<typeof kept>;
+export type ImportNotUndone = z.infer<typeof notUndone>;
 
 const counts = z.object({ added: z.int(), changed: z.int(), unchanged: z.int() });
 
@@ -117,7 +119,7 @@ const importDetail = importRun.extend({
     })
     .describe('those that come from addresses and from a zip'),
   isUndoable: z.boolean().describe('it was applied within 90 days, and changed something'),
-  notUndone: z.array(kept).describe('the first of what the undo left as it is'),
+  notUndone: z.array(notUndone).describe('the first of what the undo left as it is'),
   notUndoneCount: z.int(),
 });
 

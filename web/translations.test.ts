@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stayUnits } from '../contract/booking.ts';
-import { stockStatuses } from '../contract/catalog.ts';
+import { productTypes, stockStatuses } from '../contract/catalog.ts';
 import { type Culture, cultures, defaultCulture, languageTags } from '../contract/culture.ts';
 import { errorStatuses } from '../contract/errors.ts';
 import { withDutch } from '../contract/flemish.ts';
 import { documentKinds, scopeNames, signatureRules } from '../contract/night-register.ts';
 import { extraDays, feeKinds, feeUnits } from '../contract/office-fees.ts';
+import { notUndoneReasons } from '../contract/office-import.ts';
 import { arrivalPatternNames } from '../contract/office-rate-plans.ts';
 import { undoableActions } from '../contract/reservation-states.ts';
 import { bedKinds, roomFacts } from '../contract/room-facts.ts';
@@ -81,6 +82,8 @@ const setupChoices: Record<string, readonly string[]> = {
   'register.scope.': scopeNames,
   'register.signing.': signatureRules,
   'officeDesk.sources.': ['site', 'desk', 'other'],
+  'officeImport.notUndone.': [...notUndoneReasons, 'more'],
+  'officeImport.types.': productTypes,
   'officeSetup.unit.': [...stayUnits, 'label'],
   'extras.day.': [...extraDays, 'label'],
   'fees.kind.': [...feeKinds, 'label'],
@@ -102,7 +105,7 @@ test('the scan finds the keys in the code', () => {
     new Set([
       ...['theme.', 'shop.order.', 'error:form.', 'officePanels.name.', 'officePanels.section.'],
       ...['field', 'warning', 'bulk.kind', 'colour', 'log.source'].map((part) => `rates.${part}.`),
-      'officePanels.keys.action.',
+      ...['officePanels.keys.action.', 'officeImport.fields.'],
       ...['officeLog.field.', 'officeLog.value.'],
       ...['officeRoles.action.', 'officeRoles.area.', 'officeStaff.state.'],
       ...sectionTexts.map((part) => `editorPage.${part}.`),

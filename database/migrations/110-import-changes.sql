@@ -29,7 +29,7 @@ comment on column import_row.after is 'What tells whether it was changed since.'
 update import_run set result = result || jsonb_build_object(
   'notUndone', (
     select coalesce(jsonb_agg(jsonb_build_object('code', code, 'nights', null, 'column', null, 'reason', 'changed')), '[]')
-    from (select code from jsonb_array_elements(coalesce(result -> 'notUndone', '[]')) as code limit 500) as kept
+    from (select code from jsonb_array_elements(coalesce(result -> 'notUndone', '[]')) as code limit 500) as first
   ),
   'notUndoneCount', jsonb_array_length(coalesce(result -> 'notUndone', '[]'))
 );

@@ -32,7 +32,7 @@ export { countLines } from './import/count-lines.ts';
 export { exportCategories, exportProducts, exportTerms } from './import/export-csv.ts';
 export { CategoryImport } from './import/import-categories.ts';
 export { ProductImport } from './import/import-products.ts';
-export { type ImportedRow, type Kept, storeImportedRows } from './import/import-rows.ts';
+export { type ImportedRow, type NotUndone, storeImportedRows } from './import/import-rows.ts';
 export { TermImport } from './import/import-terms.ts';
 export type { Fate, ImportedFile, LineImport, WrittenItem } from './import/line-import.ts';
 export { type PlannedPicture, type ProductPictures, writePictures } from './import/pictures.ts';

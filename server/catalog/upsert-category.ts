@@ -132,9 +132,11 @@ async function writeCategory(trx: Db, siteId: string, draft: CategoryDraft): Pro
   if (parentId === id) throw new ApiError('conflict');
   if (known) await trx.updateTable('category').set(fields).where('id', '=', id).execute();
   if (draft.hasAllTexts) {
-    const given = Object.keys(draft.texts);
+    const present = Object.keys(draft.texts);
     await sql`
-      delete from category_text where category_id = ${id} and culture <> all(${given}::text[])`.execute(trx);
+      delete from category_text where category_id = ${id} and culture <> all(${present}::text[])`.execute(
+      trx,
+    );
   }
   for (const [culture, text] of Object.entries(draft.texts)) {
     const row = {

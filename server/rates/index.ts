@@ -98,4 +98,4 @@ export {
 } from './stay-input.ts';
 export { euros, pricedStayReply, reasonReply, stayOfferReply } from './stay-offer-reply.ts';
 export { getReasonMessage, type ReasonMessage } from './unavailability-reasons.ts';
-export { type BlockedUnits, type KeptCell, undoImportedNights } from './undo-nights.ts';
+export { type BlockedUnits, type CellNotUndone, undoImportedNights } from './undo-nights.ts';

@@ -11,7 +11,7 @@ import { readBack } from './save-rates.ts';
 export type BlockedUnits = { roomTypeId: number; nights: string[]; before: number[]; after: number[] };
 
 /** A cell that an undo leaves: changed since, or needed for what is sold, held or blocked. */
-export type KeptCell = {
+export type CellNotUndone = {
   room: string;
   plan: string | null;
   field: GridField | 'blocked';
@@ -29,7 +29,7 @@ export async function undoImportedNights(
   trx: Db,
   { siteId, staffId }: { siteId: string; staffId: string },
   { saveId, blocked }: ImportedNights,
-): Promise<KeptCell[]> {
+): Promise<CellNotUndone[]> {
   const codes = await roomCodes(trx, siteId);
   const blocks = blocked.flatMap(({ roomTypeId, ...nights }) => {
     const room = codes.get(roomTypeId);
@@ -44,7 +44,7 @@ export async function undoImportedNights(
   const open = await openCells(trx, siteId, [...changes, ...blockedPlaces]);
   const isDerived = ({ plan, field }: CellChanges) =>
     plan !== null && isAmount(field) && open.plans.get(plan.toLowerCase())?.isDerived === true;
-  const kept: KeptCell[] = changes
+  const notUndone: CellNotUndone[] = changes
     .filter(isDerived)
     .flatMap(({ room, plan, field, nights }) =>
       nights.map((night) => ({ ...{ room, plan, field, night }, reason: 'changed' as const })),
@@ -54,14 +54,14 @@ export async function undoImportedNights(
     changes.filter((change) => !isDerived(change)),
   );
   for (const { room, plan, field, night } of conflicts)
-    kept.push({ ...{ room, plan, field, night }, reason: 'changed' });
-  for (const block of blocks) kept.push(...applyBlocked(open, block));
-  kept.push(...leaveSold(open, codes));
+    notUndone.push({ ...{ room, plan, field, night }, reason: 'changed' });
+  for (const block of blocks) notUndone.push(...applyBlocked(open, block));
+  notUndone.push(...leaveSold(open, codes));
   await writeNights(trx, open.nights);
   await writeRates(trx, open.rates);
   const save = { siteId, staffId, source: 'undo' as const, ...(saveId && { undoes: saveId }) };
   await logRateSave(trx, save, changedCells(open));
-  return kept;
+  return notUndone;
 }
 
 async function isUndone(trx: Db, saveId: string): Promise<boolean> {
@@ -84,8 +84,8 @@ async function roomCodes(trx: Db, siteId: string): Promise<Map<number, string>> 
 function applyBlocked(
   { nights: open }: OpenCells,
   { room, roomTypeId, nights, before, after }: BlockedUnits & { room: string },
-): KeptCell[] {
-  return nights.flatMap((night, index): KeptCell[] => {
+): CellNotUndone[] {
+  return nights.flatMap((night, index): CellNotUndone[] => {
     const current = open.get(nightKey({ roomTypeId, night }))?.blocked ?? 0;
     const former = before[index] ?? 0;
     if (current === former) return [];
@@ -96,8 +96,8 @@ function applyBlocked(
 }
 
 /** Leaves the units of nights that would be fewer than are sold, held or blocked. */
-function leaveSold({ nights }: OpenCells, codes: ReadonlyMap<number, string>): KeptCell[] {
-  return nights.pairs().flatMap(([old, row]): KeptCell[] => {
+function leaveSold({ nights }: OpenCells, codes: ReadonlyMap<number, string>): CellNotUndone[] {
+  return nights.pairs().flatMap(([old, row]): CellNotUndone[] => {
     if (!isOver(row)) return [];
     const [capacity, blocked] = [old?.capacity ?? 0, old?.blocked ?? 0];
     const field = capacity === row.capacity ? 'blocked' : 'units';

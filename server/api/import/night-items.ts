@@ -134,7 +134,7 @@ function lineOf(lines: readonly NightLine[], room: string, plan: string | null):
 
 /** The column of a file of nights. */
 export const nightColumn = (field: GridField | 'blocked') =>
-  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  field.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
 /** The lowest and the highest of the values of nights, after `none`; or which of yes and no. */
 function valueRange(field: GridField | 'blocked', values: readonly (number | null)[]): string[] {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
-import type { ImportDetail, ImportKept, ImportRun } from '../../../contract/office-import.ts';
+import type { ImportDetail, ImportNotUndone, ImportRun } from '../../../contract/office-import.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import { type Kept, undoCategories, undoImport, undoTerms } from '../../catalog/index.ts';
+import { type NotUndone, undoCategories, undoImport, undoTerms } from '../../catalog/index.ts';
 import type { Jobs } from '../../platform/index.ts';
-import { type BlockedUnits, type KeptCell, undoImportedNights } from '../../rates/index.ts';
+import { type BlockedUnits, type CellNotUndone, undoImportedNights } from '../../rates/index.ts';
 import { readImport, undoable } from './import-runs.ts';
 import { nightColumn } from './night-items.ts';
 
 /** What an undo left, that a run names. */
-const maxKept = 500;
+const maxNotUndone = 500;
 
 type UndoDeps = { staffId: string; jobs: Pick<Jobs, 'enqueue'> };
 
@@ -31,14 +31,14 @@ export async function undoImportRun(
       .executeTakeFirst();
     if (!run) throw new ApiError('not_found');
     if (!run.isUndoable) throw new ApiError('conflict', { messageKey: 'import.not_applied' });
-    const undo: Record<NonNullable<ImportRun['kind']>, () => Promise<Kept[]>> = {
+    const undo: Record<NonNullable<ImportRun['kind']>, () => Promise<NotUndone[]>> = {
       products: () => undoImport(trx, siteId, runId),
       categories: () => undoCategories(trx, siteId, runId),
       terms: () => undoTerms(trx, siteId, runId),
       nights: () => undoNights(trx, { siteId, staffId }, { runId, saveId: run.saveId }),
     };
-    const kept = (await undo[run.kind as keyof typeof undo]()).map(
-      (one): ImportKept => ({ nights: null, column: null, ...one }),
+    const notUndone = (await undo[run.kind as keyof typeof undo]()).map(
+      (one): ImportNotUndone => ({ nights: null, column: null, ...one }),
     );
     await trx
       .updateTable('import_run')
@@ -46,7 +46,7 @@ export async function undoImportRun(
         ...{ state: 'undone', undone_at: new Date(), rate_save_id: null },
         result: {
           ...(run.result as object),
-          ...{ notUndone: kept.slice(0, maxKept), notUndoneCount: kept.length },
+          ...{ notUndone: notUndone.slice(0, maxNotUndone), notUndoneCount: notUndone.length },
         },
       })
       .where('id', '=', runId)
@@ -75,7 +75,7 @@ async function undoNights(
   trx: Db,
   actor: { siteId: string; staffId: string },
   { runId, saveId }: { runId: string; saveId: string | null },
-): Promise<Kept[]> {
+): Promise<NotUndone[]> {
   const { rows } = await sql<{ before: BlockedUnits; after: { values: number[] } }>`
     select before, after from import_row where run_id = ${runId} order by key`.execute(trx);
   const blocked = rows.map(({ before, after }) => ({ ...before, after: after.values }));
@@ -83,10 +83,10 @@ async function undoNights(
   const places = Map.groupBy(cells, ({ room, plan, field, reason }) =>
     [room, plan, field, reason].join('\n'),
   );
-  return [...places.values()].flatMap(asKept);
+  return [...places.values()].flatMap(asNotUndone);
 }
 
-function asKept(cells: readonly KeptCell[]): Kept[] {
+function asNotUndone(cells: readonly CellNotUndone[]): NotUndone[] {
   const [first] = cells;
   if (!first) return [];
   const nights = cells.map(({ night }) => night).toSorted();

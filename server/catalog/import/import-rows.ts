@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportKept } from '../../../contract/office-import.ts';
+import type { ImportNotUndone } from '../../../contract/office-import.ts';
 import type { Db } from '../../../database/connect.ts';
 
 /** A row that an import changed. `before` is null for one that it made; `after` tells whether it was changed since. */
@@ -10,7 +10,8 @@ export type ImportedRow<Before = unknown, After = unknown> = {
 };
 
 /** What an undo leaves as it is, with the reason. */
-export type Kept = Omit<ImportKept, 'nights' | 'column'> & Partial<Pick<ImportKept, 'nights' | 'column'>>;
+export type NotUndone = Omit<ImportNotUndone, 'nights' | 'column'> &
+  Partial<Pick<ImportNotUndone, 'nights' | 'column'>>;
 
 const batch = 1000;
 

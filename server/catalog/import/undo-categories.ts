@@ -10,7 +10,7 @@ import {
   categoryKey,
   categoryStates,
 } from './category-state.ts';
-import type { ImportedRow, Kept } from './import-rows.ts';
+import type { ImportedRow, NotUndone } from './import-rows.ts';
 
 type Row = ImportedRow<CategoryState, CategoryAfter>;
 
@@ -18,17 +18,17 @@ type Row = ImportedRow<CategoryState, CategoryAfter>;
  * Takes an import of categories back, and archives those that it made. Those that were changed since, that are in use
  * by now, or whose address is taken stay, and are returned.
  */
-export async function undoCategories(trx: Db, siteId: string, runId: string): Promise<Kept[]> {
+export async function undoCategories(trx: Db, siteId: string, runId: string): Promise<NotUndone[]> {
   await lockCategories(trx, siteId);
   const { rows } = await sql<Row>`
     select key, before, after from import_row where run_id = ${runId} order by key`.execute(trx);
   const present = await categoryStates(trx, siteId);
-  const kept: Kept[] = [];
+  const notUndone: NotUndone[] = [];
   const unchanged = rows.flatMap(({ key, before, after }) => {
     const now = present.get(key);
     if (!now) return [];
     if (categoryAfter(now).version === after.version) return [{ key, before, after, now }];
-    kept.push({ code: now.code, reason: 'changed' });
+    notUndone.push({ code: now.code, reason: 'changed' });
     return [];
   });
   const restored = unchanged.flatMap(({ key, before, after, now }) =>
@@ -39,13 +39,13 @@ export async function undoCategories(trx: Db, siteId: string, runId: string): Pr
   const used = await usedCategories(trx, siteId);
   const archived = removable(made, parents, used);
   for (const key of made)
-    if (!archived.has(key)) kept.push({ code: present.get(key)?.code ?? key, reason: 'inUse' });
+    if (!archived.has(key)) notUndone.push({ code: present.get(key)?.code ?? key, reason: 'inUse' });
   const drafts = [
     ...restored.map(({ draft }) => draft),
     ...[...archived].flatMap((key) => present.get(key) ?? []).map(archivedDraft),
   ];
-  kept.push(...(await writeWherePossible(trx, siteId, drafts)));
-  return kept;
+  notUndone.push(...(await writeWherePossible(trx, siteId, drafts)));
+  return notUndone;
 }
 
 function draftBefore(before: CategoryState, after: CategoryAfter, now: CategoryState): CategoryDraft {
@@ -106,12 +106,12 @@ async function writeWherePossible(
   trx: Db,
   siteId: string,
   drafts: readonly CategoryDraft[],
-): Promise<Kept[]> {
+): Promise<NotUndone[]> {
   if (await isWritten(trx, siteId, drafts)) return [];
-  const kept: Kept[] = [];
+  const notUndone: NotUndone[] = [];
   for (const draft of drafts)
-    if (!(await isWritten(trx, siteId, [draft]))) kept.push({ code: draft.code, reason: 'taken' });
-  return kept;
+    if (!(await isWritten(trx, siteId, [draft]))) notUndone.push({ code: draft.code, reason: 'taken' });
+  return notUndone;
 }
 
 async function isWritten(trx: Db, siteId: string, drafts: readonly CategoryDraft[]): Promise<boolean> {

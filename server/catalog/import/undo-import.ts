@@ -5,7 +5,7 @@ import { publishProductChanges } from '../../platform/index.ts';
 import { draftOf } from '../editing/change-product.ts';
 import { editedProducts } from '../editing/edited-product.ts';
 import { writeProducts } from '../product.ts';
-import type { Kept } from './import-rows.ts';
+import type { NotUndone } from './import-rows.ts';
 import { type ProductPictures, writePictures } from './pictures.ts';
 
 /** What an import changed of a product; `before` is null for one that it made. */
@@ -49,11 +49,11 @@ const afterOf = ({ version, variants }: EditedProduct): After => ({
  * Takes an import of products back, except those that were changed since; returns these. What was sold since
  * stays sold.
  */
-export async function undoImport(trx: Db, siteId: string, runId: string): Promise<Kept[]> {
+export async function undoImport(trx: Db, siteId: string, runId: string): Promise<NotUndone[]> {
   const { rows } = await sql<{ productId: number; before: EditedProduct | null; after: After }>`
     select product_id as "productId", before, after from import_change
     where run_id = ${runId} order by product_id`.execute(trx);
-  const changedSince: Kept[] = [];
+  const changedSince: NotUndone[] = [];
   for (let at = 0; at < rows.length; at += batch) {
     const some = rows.slice(at, at + batch);
     const ids = some.map(({ productId }) => productId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/connect.ts';
 import { publishChanges } from '../../platform/index.ts';
 import { termKey } from '../term.ts';
-import type { ImportedRow, Kept } from './import-rows.ts';
+import type { ImportedRow, NotUndone } from './import-rows.ts';
 import { type TermAfter, type TermState, termAfter, termCode, termStates } from './term-state.ts';
 
 type Row = ImportedRow<TermState, TermAfter>;
@@ -11,12 +11,12 @@ type Row = ImportedRow<TermState, TermAfter>;
  * Takes an import of terms back, and deletes those that it made. Those that were changed since, and names that products
  * or values use by now, stay and are returned.
  */
-export async function undoTerms(trx: Db, siteId: string, runId: string): Promise<Kept[]> {
+export async function undoTerms(trx: Db, siteId: string, runId: string): Promise<NotUndone[]> {
   await sql`select from site where id = ${siteId} for no key update`.execute(trx);
   const { rows } = await sql<Row>`
     select key, before, after from import_row where run_id = ${runId} order by key`.execute(trx);
   const present = await termStates(trx, siteId);
-  const kept: Kept[] = [];
+  const notUndone: NotUndone[] = [];
   const restored: TermState[] = [];
   const made: TermState[] = [];
   for (const { key, before, after } of rows) {
@@ -24,7 +24,8 @@ export async function undoTerms(trx: Db, siteId: string, runId: string): Promise
     if (now && termAfter(now).version === after.version) {
       if (!before) made.push(now);
       else restored.push({ ...before, ...placeOf(now), sortOrder: sortOrderAfter(before, after, now) });
-    } else if (now || before) kept.push({ code: termCode(now ?? (before as TermState)), reason: 'changed' });
+    } else if (now || before)
+      notUndone.push({ code: termCode(now ?? (before as TermState)), reason: 'changed' });
   }
   const values = made.filter(({ value }) => value !== '');
   const gone = new Set(values.map(({ name, value }) => termKey(name, value)));
@@ -33,11 +34,11 @@ export async function undoTerms(trx: Db, siteId: string, runId: string): Promise
     if (value !== '' && !gone.has(key)) used.add(name.toLowerCase());
   const names = made.filter(({ value }) => value === '');
   for (const term of names)
-    if (used.has(term.name.toLowerCase())) kept.push({ code: termCode(term), reason: 'inUse' });
+    if (used.has(term.name.toLowerCase())) notUndone.push({ code: termCode(term), reason: 'inUse' });
   await deleteTerms(trx, siteId, [...values, ...names.filter(({ name }) => !used.has(name.toLowerCase()))]);
   await restoreTerms(trx, siteId, restored);
   await publishChanges(trx, [{ topic: 'catalog', key: siteId }]);
-  return kept;
+  return notUndone;
 }
 
 const placeOf = ({ name, value }: TermState) => ({ name, value });

@@ -5,7 +5,7 @@ import type {
   ImportDetail,
   ImportFieldChange,
   ImportItem,
-  ImportKept,
+  ImportNotUndone,
 } from '../../../contract/office-import.ts';
 import { languageName } from '../../editor/site/cultures.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
@@ -103,12 +103,12 @@ function useNightsFormat(): (nights: NonNullable<ImportItem['nights']>) => strin
 }
 
 /** What an undo left as it is, by the reason. */
-export function KeptItems({ culture, detail }: { culture: Culture; detail: ImportDetail }) {
+export function NotUndoneItems({ culture, detail }: { culture: Culture; detail: ImportDetail }) {
   const { t } = useTranslation();
   const formatNights = useNightsFormat();
   const label = useFieldLabel(culture);
   const reasons = Map.groupBy(detail.notUndone, ({ reason }) => reason);
-  const nameOf = ({ code, nights, column }: ImportKept) =>
+  const nameOf = ({ code, nights, column }: ImportNotUndone) =>
     [code, nights?.plan, column && label({ column, variant: '' }), nights && formatNights(nights)]
       .filter(Boolean)
       .join(' · ');
@@ -117,7 +117,7 @@ export function KeptItems({ culture, detail }: { culture: Culture; detail: Impor
     <>
       {[...reasons].map(([reason, some]) => (
         <div key={reason}>
-          <p>{t(`officeImport.kept.${reason}`)}</p>
+          <p>{t(`officeImport.notUndone.${reason}`)}</p>
           <ul className="wrap-anywhere">
             {some.map(nameOf).map((name) => (
               <li key={name} dir="auto">
@@ -127,7 +127,7 @@ export function KeptItems({ culture, detail }: { culture: Culture; detail: Impor
           </ul>
         </div>
       ))}
-      {more > 0 && <p>{t('officeImport.kept.more', { n: more })}</p>}
+      {more > 0 && <p>{t('officeImport.notUndone.more', { n: more })}</p>}
     </>
   );
 }

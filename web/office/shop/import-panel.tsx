@@ -18,7 +18,7 @@ import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
-import { ImportChanges, KeptItems } from './import-changes.tsx';
+import { ImportChanges, NotUndoneItems } from './import-changes.tsx';
 
 /** Reads files of products and others, and lists what was read; or shows one import. */
 export function ImportPanel({ culture, path: [importId] }: PanelProps) {
@@ -276,7 +276,7 @@ function ImportView({ culture, importId }: { culture: Culture; importId: string 
           <p role="status">{status()}</p>
         </div>
         <PictureProgress detail={detail} />
-        <KeptItems culture={culture} detail={detail} />
+        <NotUndoneItems culture={culture} detail={detail} />
       </section>
       {detail.state === 'refused' && detail.kind === null && detail.columns.length > 0 && (
         <MappingForm culture={culture} columns={detail.columns} />
