@@ -96,6 +96,13 @@ export type ImportRun = z.infer<typeof importRun>;
 
 const importDetail = importRun.extend({
   columns: z.array(z.string()).describe('those of the file'),
+  mapping: z
+    .object({
+      columns: z.record(z.string(), z.string()).describe('our column by the file’s; empty for one left out'),
+      isRemembered: z.boolean().describe('it is that of the last file with columns of the same names'),
+    })
+    .nullable()
+    .describe('null where the columns have our names, or those of an export'),
   problems: z.array(problem).describe('the first of them'),
   warnings: z.array(problem),
   notes: z.array(z.string()),
@@ -163,7 +170,9 @@ export const officeImport = {
       columns: line(20_000)
         .refine(isMapping, { params: { code: 'broken_json' } })
         .optional()
-        .describe('JSON: our column by the file’s, such as `{"Artikel": "item_code"}`; empty leaves one out'),
+        .describe(
+          'JSON: our column by the file’s, such as `{"Artikel": "item_code"}`; empty leaves one out. Without it they are matched as in the last file with columns of the same names',
+        ),
     }),
     reply: importDetail,
     errors: [...closed, 'conflict', 'too_large', 'unsupported_media_type'],

@@ -647,6 +647,15 @@ interface ImportChange {
   after: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
 }
 
+interface ImportMapping {
+  site_id: string;
+  /** Of the names of the file’s columns, in any order. */
+  titles_hash: string;
+  /** Our column by the file’s; empty for one that is left out. */
+  columns: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
+  used_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 interface ImportPicture {
   run_id: string;
   /** An address, or a name in the zip, in lower case. */
@@ -2373,6 +2382,7 @@ export interface DB {
   guest_merge: GuestMerge;
   housekeeping_rules: HousekeepingRules;
   import_change: ImportChange;
+  import_mapping: ImportMapping;
   import_picture: ImportPicture;
   import_product_pictures: ImportProductPictures;
   import_row: ImportRow;

@@ -33,3 +33,14 @@ update import_run set result = result || jsonb_build_object(
   ),
   'notUndoneCount', jsonb_array_length(coalesce(result -> 'notUndone', '[]'))
 );
+
+-- How staff matched the columns of a file with ours, for the next file with the same columns.
+create table import_mapping (
+  site_id uuid not null references site on delete cascade,
+  titles_hash text not null,
+  columns jsonb not null,
+  used_at timestamptz not null default now(),
+  primary key (site_id, titles_hash)
+);
+comment on column import_mapping.titles_hash is 'Of the names of the file’s columns, in any order.';
+comment on column import_mapping.columns is 'Our column by the file’s; empty for one that is left out.';

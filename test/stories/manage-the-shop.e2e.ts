@@ -299,6 +299,35 @@ test('a checked file shows what changes, before and after', async () => {
   await items.getByLabel(`${officeImport.added} (1)`).check();
   await expect.poll(() => items.getByRole('listitem').count()).toBe(1);
   await items.getByText('PROEF-NIEUW').waitFor();
+  await page.getByRole('button', { name: officeImport.apply, exact: true }).click();
+  await page.locator('.badge', { hasText: officeImport.states.applied }).waitFor();
+  await page.getByRole('button', { name: officeImport.undo, exact: true }).click();
+  await page.locator('.badge', { hasText: officeImport.states.undone }).waitFor();
+});
+
+test('columns are matched once, and remembered for the next file', async () => {
+  const page = await openOffice('/office/import');
+  const read = async (csv: string) => {
+    const file = { name: 'lijst.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    await page.getByLabel(officeImport.file, { exact: true }).setInputFiles(file);
+    await page.getByRole('button', { name: officeImport.check, exact: true }).click();
+  };
+  const csv = 'Nr;Omschrijving;Bedrag;Tarief\nPROEF-LIJST;Lijstje;5;standard\n';
+  await read(csv);
+  await page.getByLabel('Nr', { exact: true }).selectOption('item_code');
+  await page.getByLabel('Omschrijving', { exact: true }).selectOption('name_nl');
+  await page.getByLabel('Bedrag', { exact: true }).selectOption('price');
+  await page.getByLabel('Tarief', { exact: true }).selectOption('vat_category');
+  await read(csv);
+  await page.locator('.badge', { hasText: officeImport.states.checked }).waitFor();
+
+  await goTo(page, '/office/import');
+  await read(csv.replace('Lijstje', 'Ander lijstje'));
+  await page.getByText(officeImport.remembered).waitFor();
+  await page.getByRole('region', { name: officeImport.items }).getByText('Ander lijstje').waitFor();
+  await page.getByText(officeImport.changeMapping).click();
+  expect(await page.getByLabel('Nr', { exact: true }).inputValue()).toBe('item_code');
+  expect(await inLightAndDark(page)).toEqual([]);
 });
 
 test('pictures come from a zip beside the file, and an invalid zip file shows an error at its field', async () => {

@@ -21,6 +21,7 @@ import {
   TermImport,
 } from '../../catalog/index.ts';
 import { NightImport } from './night-import.ts';
+import type { ColumnMapping } from './remembered-mapping.ts';
 
 /** The number of lines, and of objects by their outcome; notes on the file, and warnings of lines. */
 export type ImportResult = {
@@ -35,12 +36,12 @@ type Options = {
   dryRun?: boolean;
   /** Of the texts in an export of another shop; by default Dutch. */
   culture?: Culture;
-  /** Our column by the file's; an empty one leaves the column out. */
-  mapping?: Readonly<Record<string, string>>;
+  /** Finds out how the columns of the file are matched with ours; by default by their names. */
+  findMapping?: (trx: Db, titles: readonly string[]) => Promise<ColumnMapping>;
+  /** Receives the kind of the file when its columns are known. */
+  onKind?: (kind: Kind) => void;
   /** Who imports; null for the command. */
   staffId?: string | null;
-  /** Receives the columns of the file. */
-  onColumns?: (titles: readonly string[]) => void;
   /** Says in the transaction which pictures come from elsewhere than the library. */
   readIncomingPictures?: (trx: Db) => Promise<IncomingPictures>;
   /** Receives products in the transaction. */
@@ -78,9 +79,9 @@ export async function importFile(
   {
     dryRun = false,
     culture = defaultCulture,
-    mapping = {},
+    findMapping = async () => ({}),
+    onKind = () => {},
     staffId = null,
-    onColumns = () => {},
     readIncomingPictures,
     journal,
     onWritten,
@@ -90,14 +91,13 @@ export async function importFile(
   const trx = await db.startTransaction().execute();
   try {
     await beAlone(trx, siteId);
-    const columns = renameColumns(readCsv(csv), mapping, onColumns);
+    const columns = renameColumns(readCsv(csv), (titles) => findMapping(trx, titles));
     const rows = convertShopExport(columns, culture, { withPictures: readIncomingPictures !== undefined });
     const incoming = await readIncomingPictures?.(trx);
-    const result = await importRows(
-      { trx, siteId, staffId, incoming, journal: journal?.(trx) },
-      rows,
+    const result = await importRows({ trx, siteId, staffId, incoming, journal: journal?.(trx) }, rows, {
+      onKind,
       onProgress,
-    );
+    });
     await onWritten?.(trx, result);
     await (dryRun ? trx.rollback() : trx.commit()).execute();
     return result;
@@ -116,16 +116,16 @@ export async function importFile(
 /** Renames the columns of a file, and leaves some out. */
 async function* renameColumns(
   rows: AsyncIterable<CsvRow | BrokenCsv>,
-  mapping: Readonly<Record<string, string>>,
-  onColumns: (titles: readonly string[]) => void,
+  findMapping: (titles: readonly string[]) => Promise<ColumnMapping>,
 ): AsyncGenerator<CsvRow | BrokenCsv> {
   let included: number[] | undefined;
+  let mapping: ColumnMapping = {};
   for await (const row of rows) {
     if ('broken' in row) {
       yield row;
     } else if (!included) {
       const titles = row.fields.map((title) => title.trim());
-      onColumns(titles);
+      mapping = await findMapping(titles);
       const renamed = titles.map((title) => mapping[title] ?? title);
       included = renamed.flatMap((title, index) => (title === '' && titles[index] !== '' ? [] : [index]));
       yield { ...row, fields: included.map((index) => renamed[index] ?? '') };
@@ -150,7 +150,7 @@ type Into = Pick<ImportedFile, 'trx' | 'siteId' | 'staffId' | 'journal' | 'incom
 async function importRows(
   into: Into,
   rows: AsyncIterable<CsvRow | BrokenCsv | { note: string }>,
-  onProgress: (lines: number) => void,
+  { onKind, onProgress }: Required<Pick<Options, 'onKind' | 'onProgress'>>,
 ): Promise<ImportResult> {
   const notes: string[] = [];
   const problems = new Problems();
@@ -163,6 +163,7 @@ async function importRows(
       throw new ImportError(problems);
     }
     const { kind, columns } = read;
+    onKind(kind);
     const file = { ...into, columns, problems, warnings, onProgress: () => onProgress(result.lines) };
     return { kind, into: new imports[kind](file) };
   };

@@ -4,6 +4,7 @@ import { freshMedia } from '../../../test/kit/fresh-media.ts';
 import { freshProduct } from '../../../test/kit/fresh-product.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { setStock } from '../../catalog/index.ts';
+import { findMapping, maxMappings, rememberMapping } from './remembered-mapping.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
@@ -195,6 +196,35 @@ describe('a file', () => {
     await apply(data.id);
     expect((await product(known)).variants[0]?.price).toBe(13.5);
     expect(await check(csv, { columns: '[' })).toMatchObject({ status: 400 });
+  });
+
+  test('with the columns of an earlier file is matched as that was', async () => {
+    const known = await freshProduct(shop, 5);
+    const mapping = { Nummer: 'item_code', Bedrag: 'price', Rest: '' };
+    const first = (
+      await check(`Nummer,Bedrag,Rest\n${known},1.234,x\n`, { columns: JSON.stringify(mapping) })
+    ).data;
+    // Errors of lines say nothing against its columns.
+    expect(first).toMatchObject({ state: 'refused', kind: 'products' });
+    expect(first.mapping).toEqual({ columns: mapping, isRemembered: false });
+    const { data } = await check(`Rest,Nummer,Bedrag\nx,${known},14\n`);
+    expect(data).toMatchObject({ state: 'checked', mapping: { columns: mapping, isRemembered: true } });
+    expect((await apply(data.id)).data.mapping).toEqual(data.mapping);
+    expect((await product(known)).variants[0]?.price).toBe(14);
+    const more = (await check(`Nummer,Bedrag,Rest,Nog\n${known},15,x,y\n`)).data;
+    expect(more).toMatchObject({ state: 'refused', kind: null, mapping: null });
+    const changed = { Nummer: 'item_code', Bedrag: '', Rest: 'stock' };
+    await check(`Nummer,Bedrag,Rest\n${known},1,7\n`, { columns: JSON.stringify(changed) });
+    const next = (await check(`Nummer,Bedrag,Rest\n${known},1,8\n`)).data;
+    expect(next.mapping).toEqual({ columns: changed, isRemembered: true });
+    expect(next.items[0]?.changes).toMatchObject([{ column: 'stock', after: ['8'] }]);
+  });
+
+  test('is remembered for a bounded number of sets of columns', async () => {
+    for (let n = 0; n <= maxMappings; n++)
+      await rememberMapping(db, site.id, [`Kolom ${n}`], { [`Kolom ${n}`]: 'item_code' });
+    expect(await findMapping(db, site.id, ['Kolom 0'])).toBeUndefined();
+    expect(await findMapping(db, site.id, ['Kolom 1'])).toEqual({ 'Kolom 1': 'item_code' });
   });
 
   test('of Shopify is read in the culture of its texts', async () => {

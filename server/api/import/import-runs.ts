@@ -11,6 +11,7 @@ import {
   editedProducts,
   ImportError,
   type ImportedRow,
+  type Kind,
   type ProductImportChange,
   storeImportChanges,
   storeImportedRows,
@@ -28,6 +29,7 @@ import {
   storeIncoming,
 } from './import-pictures.ts';
 import { openPictureZip, type PictureZip, type PictureZipProblem } from './picture-zip.ts';
+import { type ColumnMapping, findMapping, rememberMapping } from './remembered-mapping.ts';
 
 type Outcome = Pick<
   ImportDetail,
@@ -43,7 +45,7 @@ type Outcome = Pick<
   | 'items'
   | 'itemCounts'
 > &
-  Partial<Pick<ImportDetail, 'notUndone' | 'notUndoneCount'>>;
+  Partial<Pick<ImportDetail, 'mapping' | 'notUndone' | 'notUndoneCount'>>;
 
 /** Problems and warnings that a run shows at most. */
 const maxShown = 500;
@@ -52,7 +54,8 @@ type Upload = {
   path: string;
   fileName: string;
   culture: Culture;
-  columns: Record<string, string>;
+  /** How its columns are matched with ours; empty for as the last time. */
+  columns: ColumnMapping;
   staffId: string;
   /** A zip of pictures beside the file. */
   zipPath: string | undefined;
@@ -84,17 +87,27 @@ async function checkFile(
   const { path, fileName, culture, columns, staffId } = upload;
   const outcome = emptyOutcome();
   const products: IncomingProduct[] = [];
+  let kind: Kind | null = null;
+  const isMatched = Object.keys(columns).length > 0;
   const attempt = runImport(db, siteId, createReadStream(path), {
-    ...{ culture, columns, outcome, isDry: true },
+    ...{ culture, outcome, isDry: true },
+    async mapping(trx, titles) {
+      const remembered = isMatched ? undefined : await findMapping(trx, siteId, titles);
+      const mapping = remembered ?? columns;
+      if (isMatched || remembered) outcome.mapping = { columns: mapping, isRemembered: !isMatched };
+      return mapping;
+    },
+    onKind: (found) => {
+      kind = found;
+    },
     pictures: { zipNames: zip?.names ?? null, fileOrigins },
     onIncoming: (product) => products.push(product),
   });
-  const kind = await attempt.catch((error) => {
+  await attempt.catch((error) => {
     if (!(error instanceof ImportError)) throw asApiError(error);
     outcome.problems = [...error.problems];
     outcome.problemCount = error.count;
     Object.assign(outcome, { items: [], itemCounts: { added: 0, changed: 0 } });
-    return null;
   });
   const sources = missingSources(products);
   if (outcome.problemCount === 0 && sources.size > maxSources) {
@@ -108,11 +121,12 @@ async function checkFile(
       .values({
         ...{ site_id: siteId, staff_id: staffId, culture, kind, file, state: 'checked' },
         file_name: fileName.slice(0, 300),
-        columns,
+        columns: outcome.mapping?.columns ?? {},
         result: outcome,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (outcome.mapping && kind) await rememberMapping(trx, siteId, outcome.columns, outcome.mapping.columns);
     if (file) await storePictures(trx, id, { sources, zip, outcome });
     if (outcome.problemCount > 0) {
       await trx.deleteFrom('import_picture').where('run_id', '=', id).execute();
@@ -176,14 +190,15 @@ type WrittenChanges = { products: ProductImportChange[]; rows: ImportedRow[]; sa
 
 type Source = AsyncIterable<Uint8Array>;
 
-/** Runs an import, fills in its outcome, and returns the kind of the file. */
+/** Runs an import, and fills in its outcome. */
 async function runImport(
   db: Db,
   siteId: string,
   csv: Source,
   {
     culture,
-    columns,
+    mapping,
+    onKind,
     outcome,
     isDry,
     pictures,
@@ -192,7 +207,8 @@ async function runImport(
     onWritten,
   }: {
     culture: Culture;
-    columns: Record<string, string>;
+    mapping: (trx: Db, titles: readonly string[]) => Promise<ColumnMapping>;
+    onKind?: (kind: Kind) => void;
     outcome: Outcome;
     isDry: boolean;
     pictures: Parameters<typeof readIncomingPictures>[1];
@@ -205,13 +221,14 @@ async function runImport(
   const rows: ImportedRow[] = [];
   let saveId: string | null = null;
   const changedItems = new ChangedItems();
-  const result = await importFile(db, siteId, csv, {
+  await importFile(db, siteId, csv, {
     dryRun: isDry,
     culture,
-    mapping: columns,
     staffId: staffId ?? null,
-    onColumns: (titles) => {
+    ...(onKind && { onKind }),
+    findMapping(trx, titles) {
       outcome.columns = [...titles];
+      return mapping(trx, titles);
     },
     readIncomingPictures: (trx) => readIncomingPictures(trx, pictures),
     journal: (trx) => ({
@@ -240,7 +257,6 @@ async function runImport(
       await onWritten?.(trx, { products: [...changes.values()], rows, saveId });
     },
   });
-  return result.kind;
 }
 
 function asApiError(error: unknown): unknown {
@@ -270,14 +286,15 @@ export async function applyImport(
 ): Promise<ImportDetail> {
   const run = await db
     .selectFrom('import_run')
-    .select(['culture', 'columns', 'file', 'state'])
+    .select(['culture', 'columns', 'file', 'state', 'result'])
     .where('site_id', '=', siteId)
     .where('id', '=', runId)
     .executeTakeFirst();
   if (!run) throw new ApiError('not_found');
   if (run.state !== 'checked' || !run.file)
     throw new ApiError('conflict', { messageKey: 'import.not_checked' });
-  const outcome = emptyOutcome();
+  const { mapping } = run.result as Outcome;
+  const outcome = { ...emptyOutcome(), ...(mapping && { mapping }) };
   const unpacked = await db
     .selectFrom('import_picture')
     .select('source')
@@ -290,7 +307,7 @@ export async function applyImport(
     ...{ outcome, staffId, isDry: false, culture: run.culture as Culture },
     pictures: { zipNames, fileOrigins },
     onIncoming: (product: IncomingProduct) => products.push(product),
-    columns: run.columns as Record<string, string>,
+    mapping: async () => run.columns as ColumnMapping,
     async onWritten(trx: Db, changes: WrittenChanges) {
       const { numUpdatedRows } = await trx
         .updateTable('import_run')
@@ -381,6 +398,7 @@ export async function readImport(db: Db, siteId: string, runId: string): Promise
   return {
     ...asRun(run),
     ...{ columns, problems, warnings, notes, items, itemCounts },
+    mapping: result.mapping ?? null,
     ...{ notUndone: result.notUndone ?? [], notUndoneCount: result.notUndoneCount ?? 0 },
     pictures: await pictureCounts(db, runId),
     isUndoable,

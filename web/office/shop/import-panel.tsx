@@ -278,9 +278,7 @@ function ImportView({ culture, importId }: { culture: Culture; importId: string 
         <PictureProgress detail={detail} />
         <NotUndoneItems culture={culture} detail={detail} />
       </section>
-      {detail.state === 'refused' && detail.kind === null && detail.columns.length > 0 && (
-        <MappingForm culture={culture} columns={detail.columns} />
-      )}
+      <Mapping culture={culture} detail={detail} />
       <MissingPictures culture={culture} detail={detail} />
       <Findings detail={detail} />
       <ImportChanges culture={culture} detail={detail} />
@@ -424,12 +422,48 @@ const targets = (culture: Culture) => [
   ],
 ];
 
-/** Says what the columns of a file hold whose names we do not know, and reads the file again. */
-function MappingForm({ culture, columns }: { culture: Culture; columns: readonly string[] }) {
+/** How the columns of a file whose names we do not know are matched with ours; it may be changed until it is applied. */
+function Mapping({ culture, detail }: { culture: Culture; detail: ImportDetail }) {
   const { t } = useTranslation();
-  const ours = targets(culture);
+  const { state, kind, columns, mapping } = detail;
+  if (state !== 'refused' && state !== 'checked') return null;
+  if (!mapping)
+    return state === 'refused' && kind === null && columns.length > 0 ? (
+      <MappingForm {...{ culture, columns }} />
+    ) : null;
+  return (
+    <section className="office-card grid gap-3">
+      {mapping.isRemembered && <p>{t('officeImport.remembered')}</p>}
+      <details open={kind === null}>
+        <summary>{t('officeImport.changeMapping')}</summary>
+        <MappingForm {...{ culture, columns }} matched={mapping.columns} />
+      </details>
+    </section>
+  );
+}
+
+type MappingFormProps = {
+  culture: Culture;
+  columns: readonly string[];
+  matched?: Readonly<Record<string, string>>;
+};
+
+/** A column of a file of ours that has a culture or a name of its own, such as `name_fr`. */
+const isOwnColumn = (title: string) => /^((name|slug|description|alts)_[a-z]{2}|(attr|opt)_.+)$/.test(title);
+
+/** Says what the columns of a file hold whose names we do not know, and reads the file again. */
+function MappingForm({ culture, columns, matched }: MappingFormProps) {
+  const { t } = useTranslation();
+  const ours = [...new Set([...targets(culture), ...Object.values(matched ?? {}).filter(Boolean)])];
   const [mapping, setMapping] = useState<Record<string, string>>(
-    Object.fromEntries(columns.filter(Boolean).map((title) => [title, ours.includes(title) ? title : ''])),
+    Object.fromEntries(
+      columns
+        .filter(Boolean)
+        .map((title) => [
+          title,
+          matched?.[title] ?? (ours.includes(title) || isOwnColumn(title) ? title : ''),
+        ]),
+    ),
   );
   return (
     <FormSection title={t('officeImport.mapping')} hint={t('officeImport.mappingHint')}>
@@ -440,7 +474,7 @@ function MappingForm({ culture, columns }: { culture: Culture; columns: readonly
           value={target}
           choices={[
             { value: '', label: t('officeImport.leaveOut') },
-            ...ours.map((value) => ({ value, label: value })),
+            ...[...ours, ...(isOwnColumn(title) ? [title] : [])].map((value) => ({ value, label: value })),
           ]}
           onChange={(value) => setMapping({ ...mapping, [title]: value })}
         />
