@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Contract, Reply } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { DayToDo, ReservationSummary } from '../../../contract/office-reservation.ts';
+import type { Right } from '../../../contract/rights.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useMomentFormat, useTimeZone } from '../../editor/business-time.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
@@ -23,6 +24,7 @@ import { CheckInDialog } from './check-in-dialog.tsx';
 import { CheckOutDialog } from './check-out-dialog.tsx';
 import { conditionLabels } from './condition-labels.ts';
 import { BookDialog } from './held-option.tsx';
+import { ownFirst } from './own-first.ts';
 import { nameText, partyText, stateLabels } from './state-labels.ts';
 
 /** The panel of a day at the front desk: who arrives, who leaves and who stays, each with the next step. */
@@ -107,6 +109,7 @@ type Day = Reply<Contract['officeStay']['day']>;
 /** What is still to do on the day, in numbers. */
 function Counts({ arrivals, departures, inHouse, rooms }: Day) {
   const { t } = useTranslation();
+  const mayUse = useMayUse();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const count = (rows: readonly ReservationSummary[], ...states: ReservationSummary['state'][]) =>
     rows.filter(({ state }) => states.includes(state)).length;
@@ -116,18 +119,38 @@ function Counts({ arrivals, departures, inHouse, rooms }: Day) {
       !isReady && arrivals.some(({ id, state }) => id === stayId && state === 'confirmed'),
   );
   const due = departures.reduce((sum, { dueInclVat }) => sum + dueInclVat, 0);
-  const facts = [
-    { label: t('officeDesk.stillToArrive'), value: count(arrivals, 'confirmed') },
-    { label: t('officeDesk.roomsNotReady'), value: notReady.length },
-    { label: t('officeDesk.arrived'), value: count(arrivals, 'inHouse', 'departed') },
-    { label: t('officeDesk.stillToLeave'), value: count(departures, 'inHouse') },
-    { label: t('officeDesk.left'), value: count(departures, 'departed') },
-    { label: t('officeDesk.guestsTonight'), value: guests },
-    { label: t('officeDesk.dueFromDepartures'), value: money(due) },
+  const facts: { label: string; value: number | string; rights: Right[] }[] = [
+    {
+      label: t('officeDesk.stillToArrive'),
+      value: count(arrivals, 'confirmed'),
+      rights: ['reservations:write'],
+    },
+    {
+      label: t('officeDesk.roomsNotReady'),
+      value: notReady.length,
+      rights: ['reservations:write', 'housekeeping:write'],
+    },
+    {
+      label: t('officeDesk.arrived'),
+      value: count(arrivals, 'inHouse', 'departed'),
+      rights: ['reservations:write'],
+    },
+    {
+      label: t('officeDesk.stillToLeave'),
+      value: count(departures, 'inHouse'),
+      rights: ['reservations:write'],
+    },
+    { label: t('officeDesk.left'), value: count(departures, 'departed'), rights: ['reservations:write'] },
+    { label: t('officeDesk.guestsTonight'), value: guests, rights: ['reservations:write'] },
+    {
+      label: t('officeDesk.dueFromDepartures'),
+      value: money(due),
+      rights: ['reservations:write', 'finance:read'],
+    },
   ];
   return (
     <dl className="desk-counts">
-      {facts.map(({ label, value }) => (
+      {ownFirst(facts, mayUse).map(({ label, value }) => (
         <div key={label} className="office-card">
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -149,38 +172,44 @@ function ToDo({ culture, toDo, extras }: ToDoProps) {
   const id = useId();
   const listOf = (panel: PanelName, filters: Record<string, string>) =>
     href('panel', { culture, panel }, { query: filters });
-  const lines = [
+  const lines: { label: string; count: number | null; rights: Right[]; url: string }[] = [
     {
       label: t('officeDesk.overdueArrivals'),
       count: toDo.overdueArrivals,
+      rights: ['reservations:write'],
       url: listOf('reservations', { is_when: 'overdueArrivals' }),
     },
     {
       label: t('officeDesk.overdueDepartures'),
       count: toDo.overdueDepartures,
+      rights: ['reservations:write'],
       url: listOf('reservations', { is_when: 'overdueDepartures' }),
     },
     {
       label: t('officeDesk.ordersToPack'),
       count: toDo.ordersToPack,
+      rights: ['orders:write'],
       url: listOf('orders', { is_waits: 'isToPack' }),
     },
     {
       label: t('officeDesk.unpaidOrders'),
       count: toDo.unpaidOrders,
+      rights: ['payments:take', 'finance:read'],
       url: listOf('orders', { is_waits: 'isUnpaid' }),
     },
     {
       label: t('officeDesk.openMessages'),
       count: toDo.openMessages,
+      rights: ['messages:write'],
       url: listOf('messages', { is_state: 'open' }),
     },
-  ].filter(({ count }) => count !== null);
+  ];
+  const waiting = ownFirst(lines, useMayUse()).filter(({ count }) => count !== null);
   return (
     <section className="office-card" aria-labelledby={id}>
       <h2 id={id}>{t('officeDesk.toDo')}</h2>
       <ul className="desk-to-do">
-        {lines.map(({ label, count, url }) => (
+        {waiting.map(({ label, count, url }) => (
           <li key={url}>
             <Link to={url} className="office-link">
               <span>
