@@ -59,6 +59,8 @@ type Upload = {
   staffId: string;
   /** A zip of pictures beside the file. */
   zipPath: string | undefined;
+  /** Throws for a kind that the person may not import. */
+  assertKind?: (kind: Kind) => void;
 };
 
 export type ImportRules = { maxPictureBytes: number; fileOrigins: readonly string[] };
@@ -98,6 +100,7 @@ async function checkFile(
       return mapping;
     },
     onKind: (found) => {
+      upload.assertKind?.(found);
       kind = found;
     },
     pictures: { zipNames: zip?.names ?? null, fileOrigins },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { call } from '../../../test/kit/call-api.ts';
+import { freshPerson } from '../../../test/kit/fresh-person.ts';
 import { freshProduct } from '../../../test/kit/fresh-product.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { changeCategory, editedCategories, exportCategories, exportTerms } from '../../catalog/index.ts';
@@ -207,4 +208,19 @@ test('an import that changed nothing has nothing to undo', async () => {
   await imported(csv);
   const run = await imported(csv);
   expect(await undo(run)).toMatchObject({ status: 409 });
+});
+
+test('nights are imported and undone by whoever may write rates', async () => {
+  const from = '2032-08-01';
+  const file = new File([nights(from, from, '3,0,100,1,no')], 'nachten.csv', { type: 'text/csv' });
+  const { accessToken } = await freshPerson(shop, { role: 'shop' });
+  const lacking = { status: 403, code: 'forbidden', details: { right: 'rates:write' } };
+  const asShop = { token: accessToken };
+  expect(await call(shop, 'officeImport.check', { body: { file } }, asShop)).toMatchObject(lacking);
+  const { data } = await call(shop, 'officeImport.check', { body: { file } }, { token });
+  const params = { importId: data.id };
+  expect(await call(shop, 'officeImport.apply', { params }, asShop)).toMatchObject(lacking);
+  expect((await call(shop, 'officeImport.apply', { params }, { token })).status).toBe(200);
+  expect(await call(shop, 'officeImport.undo', { params }, asShop)).toMatchObject(lacking);
+  expect((await undo(data.id)).status).toBe(200);
 });
