@@ -22,7 +22,8 @@ import { putStayFees } from '../rates/fee.ts';
 const shop = await openShop();
 const { db, site, keys } = shop;
 const { addStock } = await openSales(shop);
-const { accessToken: token } = await freshPerson(shop, { role: 'manager' });
+/** Of the manager of a run: all runs take longer than a token is valid. */
+let token = '';
 
 const runs = isLongProof ? { numRuns: 200, length: 60 } : { numRuns: 2, length: 40 };
 const extra = 'DESK-BREAKFAST';
@@ -287,6 +288,7 @@ let made = 0;
 
 async function openDesk(): Promise<Desk> {
   await db.deleteFrom('rate_limit').execute();
+  token = (await freshPerson(shop, { role: 'manager' })).accessToken;
   const run = ++made;
   const rooms = [
     await freshRoom(shop, `DESK-${run}-A`, ['1', '2', '3']),
