@@ -13,6 +13,7 @@ import { Table } from '../../ui/table.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { WriteAccess, WriteOnly } from '../form/write-access.tsx';
 import { officeApi } from '../office-api.ts';
+import { useDayFormat } from '../shop/day-format.ts';
 import { AgeFields } from './age-fields.tsx';
 import { emptyFee, FeeDetail } from './fee-detail.tsx';
 import { VatFields } from './vat-fields.tsx';
@@ -21,6 +22,7 @@ import { VatFields } from './vat-fields.tsx';
 export function FeesPanel({ culture, path: [code] }: PanelProps) {
   const { t } = useTranslation();
   const today = siteDay(useTimeZone());
+  const day = useDayFormat();
   const money = useMoney(useShell().site.currency || 'EUR');
   const fees = useRead(officeApi.officeFee.all, {});
   const { value } = fees;
@@ -77,7 +79,11 @@ export function FeesPanel({ culture, path: [code] }: PanelProps) {
                 header: t('officeSetup.unit.label'),
                 cell: ({ unit }) => t(`fees.unit.${unit}`),
               },
-              { key: 'from', header: t('fees.validFrom'), cell: (fee) => current(fee)?.validFrom ?? '' },
+              {
+                key: 'from',
+                header: t('fees.validFrom'),
+                cell: (fee) => day(current(fee)?.validFrom ?? today),
+              },
             ]}
           />
         </div>
