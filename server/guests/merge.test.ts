@@ -445,6 +445,7 @@ describe('at once', () => {
     const run = await merging(one, other);
     const [placed, merged] = await Promise.allSettled([freshStay(shop, { customerId: other }), run()]);
     expect(merged).toMatchObject({ status: 'fulfilled' });
+    expect(sqlStates([placed])).not.toContain('40P01');
     const isMerged = merged.status === 'fulfilled' && merged.value.status === 200;
     expect(isMerged).toBe(true);
     const { orders } = await read(one);
