@@ -153,18 +153,21 @@ async function hasVatOfCountry(db: Db, site: Site): Promise<boolean> {
  * reads Dutch.
  */
 async function listCulturesWithoutTexts(db: Db, site: Site): Promise<Culture[]> {
-  const { rows } = await sql<{ kind: 'product' | 'page'; culture: string }>`
-    select distinct 'product' as kind, culture from product_text
-      join product on product.id = product_id where product.site_id = ${site.id} and not is_deleted
-    union
-    select distinct 'page' as kind, culture from page_text
-      join page on page.id = page_id
-      where page.site_id = ${site.id} and not is_deleted and published_at is not null`.execute(db);
-  const kinds = [...new Set(rows.map(({ kind }) => kind))].map(
-    (kind) => new Set(rows.flatMap((row) => (row.kind === kind ? [row.culture] : []))),
-  );
+  // Every page of the office shows what is left, so no text is read: the first of a culture is found by an index.
+  const { rows } = await sql<{ culture: Culture; hasGoods: boolean; hasPages: boolean }>`
+    select culture, exists (
+        select from product_text join product on product.id = product_id
+        where product_text.site_id = ${site.id} and product_text.culture = known.culture and not is_deleted
+      ) as "hasGoods",
+      exists (
+        select from page_text join page on page.id = page_id
+        where page_text.site_id = ${site.id} and page_text.culture = known.culture and not is_deleted
+          and published_at is not null
+      ) as "hasPages"
+    from unnest(${[...cultures]}::text[]) as known (culture)`.execute(db);
+  const kinds = (['hasGoods', 'hasPages'] as const).filter((kind) => rows.some((row) => row[kind]));
+  const isRead = (culture: Culture, kind: 'hasGoods' | 'hasPages') =>
+    rows.some((row) => row[kind] && (row.culture === culture || (culture === 'be' && row.culture === 'nl')));
   const offered = cultures.filter((culture) => site.cultures.includes(culture));
-  return offered.filter((culture) =>
-    kinds.some((written) => !written.has(culture) && !(culture === 'be' && written.has('nl'))),
-  );
+  return offered.filter((culture) => kinds.some((kind) => !isRead(culture, kind)));
 }
