@@ -87,7 +87,7 @@ test('a payment that cannot be read delays no other, and is not read again in it
   await reconcile({ ...paymentDeps, payments: onePayments({ ...provider, read }) });
   expect(requested).toHaveLength(backlog);
   expect(await waiting()).toBe(backlog / 3);
-  expect(shop.log.take(/could not be asked about/)).toHaveLength(backlog / 3);
+  expect(shop.log.take(/could not be read/)).toHaveLength(backlog / 3);
 });
 
 test('a backlog of refunds is handled in one run, each once', async () => {

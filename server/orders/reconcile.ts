@@ -62,7 +62,7 @@ async function pollQuietPayments(deps: PaymentDeps, forMs: number): Promise<void
   };
   const poll = async ({ id }: { id: string }) => {
     await settlePayment(deps, id).catch((error) => {
-      log.warn({ err: error, paymentId: id }, 'a payment could not be asked about');
+      log.warn({ err: error, paymentId: id }, 'a payment could not be read');
     });
   };
   await runInParallel(take, poll, forMs);

@@ -59,7 +59,7 @@ async function started(draft: Draft = {}) {
 const readRow = (id: string) =>
   db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Lets time pass for a payment, so that the provider is asked again. */
+/** Lets time pass for a payment, so that it is read at the provider again. */
 const age = (paymentId: string, seconds = 120) =>
   sql`update payment set created_at = created_at - make_interval(secs => ${seconds}),
     updated_at = updated_at - make_interval(secs => ${seconds}) where id = ${paymentId}`.execute(db);

@@ -28,7 +28,7 @@ type TerminalInput = Received<typeof officeOrder.startTerminalPayment>['body'];
 /** Seconds after which a payment that the provider does not know was never made: no request takes that long. */
 const lostSeconds = 60;
 
-/** Seconds within which the provider is not asked about the same payment again: several screens may show it. */
+/** Seconds within which a payment is not read at the provider again: several screens may show it. */
 const pollSeconds = 2;
 
 /** Minutes for which the desk sees how a payment on a terminal ended. */
@@ -52,7 +52,7 @@ export async function listTerminals({
  * `requestId` is one payment, whatever happens to its replies.
  * @throws ApiError `invalid` for a terminal that takes no payments, `conflict` for more than is due or left beside other
  *   payments on terminals, and for a terminal in use, `not_available` where the provider refuses the payment,
- *   `unavailable` where it cannot be asked for its terminals
+ *   `unavailable` where its terminals cannot be read
  */
 export async function startTerminalPayment(
   context: SalesContext,
@@ -223,7 +223,7 @@ export async function findLostTerminalPayments(deps: PaymentDeps, minutes: numbe
     order by updated_at limit 20`.execute(deps.db);
   for (const { id, orderId } of rows) {
     await pollTerminalPayment(deps, orderId, id).catch((error) => {
-      deps.log.warn({ err: error, paymentId: id }, 'a payment on a terminal could not be asked about');
+      deps.log.warn({ err: error, paymentId: id }, 'a payment on a terminal could not be read');
     });
   }
 }

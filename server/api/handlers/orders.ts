@@ -147,7 +147,7 @@ async function readSettled(context: ApiContext, orderId: string, giftCardId?: st
     // Limits the requests to the provider, however often a guest polls.
     if (!(await isWithinRate(context.db, `ask-payment:${id}`, { calls: 30, seconds: 60 }))) continue;
     await settlePayment(context, id).catch((error: unknown) => {
-      context.log.warn({ err: error, paymentId: id }, 'a payment could not be asked about');
+      context.log.warn({ err: error, paymentId: id }, 'a payment could not be read');
     });
   }
   return readOrder(context, orderId, giftCardId);
