@@ -1,23 +1,19 @@
-import type { ImportRun } from '../../../contract/office-import.ts';
 import { exportCategories, exportProducts, exportTerms } from '../../catalog/index.ts';
 import { assertRight } from '../../customers/index.ts';
 import { getStaff } from '../../platform/index.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
-import { applyImport, checkImport, listImports, readImport } from '../import/import-runs.ts';
+import { type AssertKind, applyImport, checkImport, listImports, readImport } from '../import/import-runs.ts';
 import { undoImportRun } from '../import/undo-run.ts';
 
 const exports = { products: exportProducts, categories: exportCategories, terms: exportTerms };
 
-/** A file of nights changes rates, so it needs their right too. @throws ApiError `forbidden` */
-function assertKind(context: ApiContext, kind: ImportRun['kind']): void {
-  if (kind === 'nights') assertRight(getStaff(context), 'rates:write');
-}
-
-/** @throws ApiError `not_found`, `forbidden` */
-async function assertRun(context: ApiContext, importId: string): Promise<void> {
-  assertKind(context, (await readImport(context.db, context.site.id, importId)).kind);
-}
+/** A file of nights changes rates, so it needs their right too. */
+const assertKindFor =
+  (context: ApiContext): AssertKind =>
+  (kind) => {
+    if (kind === 'nights') assertRight(getStaff(context), 'rates:write');
+  };
 
 export const officeImportHandlers: Handlers['officeImport'] = {
   all: ({ db, site }, { query }) => listImports(db, site.id, query),
@@ -28,7 +24,7 @@ export const officeImportHandlers: Handlers['officeImport'] = {
     const upload = {
       ...{ path, fileName, culture, columns: JSON.parse(columns), staffId: getStaff(context).id },
       zipPath: pictures?.path,
-      assertKind: (kind: ImportRun['kind']) => assertKind(context, kind),
+      assertKind: assertKindFor(context),
     };
     const { fileOrigins } = environment;
     return checkImport(db, site.id, upload, { maxPictureBytes: library.maxBytes, fileOrigins });
@@ -36,17 +32,17 @@ export const officeImportHandlers: Handlers['officeImport'] = {
 
   read: ({ db, site }, { params }) => readImport(db, site.id, params.importId),
 
-  async apply(context, { params }) {
-    await assertRun(context, params.importId);
+  apply(context, { params }) {
     const { db, site, jobs, environment } = context;
     const { fileOrigins } = environment;
-    return applyImport(db, site.id, params.importId, { staffId: getStaff(context).id, jobs, fileOrigins });
+    const actor = { staffId: getStaff(context).id, assertKind: assertKindFor(context) };
+    return applyImport(db, site.id, params.importId, { ...actor, jobs, fileOrigins });
   },
 
-  async undo(context, { params }) {
-    await assertRun(context, params.importId);
+  undo(context, { params }) {
     const { db, site, jobs } = context;
-    return undoImportRun(db, site.id, params.importId, { staffId: getStaff(context).id, jobs });
+    const actor = { staffId: getStaff(context).id, assertKind: assertKindFor(context) };
+    return undoImportRun(db, site.id, params.importId, { ...actor, jobs });
   },
 
   async export({ db, site }, { query: { kind } }) {

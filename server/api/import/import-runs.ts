@@ -59,9 +59,11 @@ type Upload = {
   staffId: string;
   /** A zip of pictures beside the file. */
   zipPath: string | undefined;
-  /** Throws for a kind that the person may not import. */
-  assertKind?: (kind: Kind) => void;
+  assertKind: AssertKind;
 };
+
+/** Throws for a kind that the person may not import; null while it is not known. */
+export type AssertKind = (kind: Kind | null) => void;
 
 export type ImportRules = { maxPictureBytes: number; fileOrigins: readonly string[] };
 
@@ -100,7 +102,7 @@ async function checkFile(
       return mapping;
     },
     onKind: (found) => {
-      upload.assertKind?.(found);
+      upload.assertKind(found);
       kind = found;
     },
     pictures: { zipNames: zip?.names ?? null, fileOrigins },
@@ -274,7 +276,12 @@ async function readAll(source: Source): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-type ApplyDeps = { staffId: string; jobs: Pick<Jobs, 'enqueue'>; fileOrigins: readonly string[] };
+type ApplyDeps = {
+  staffId: string;
+  assertKind: AssertKind;
+  jobs: Pick<Jobs, 'enqueue'>;
+  fileOrigins: readonly string[];
+};
 
 /**
  * Writes a checked file, in one transaction.
@@ -285,15 +292,16 @@ export async function applyImport(
   db: Db,
   siteId: string,
   runId: string,
-  { staffId, jobs, fileOrigins }: ApplyDeps,
+  { staffId, assertKind, jobs, fileOrigins }: ApplyDeps,
 ): Promise<ImportDetail> {
   const run = await db
     .selectFrom('import_run')
-    .select(['culture', 'columns', 'file', 'state', 'result'])
+    .select(['kind', 'culture', 'columns', 'file', 'state', 'result'])
     .where('site_id', '=', siteId)
     .where('id', '=', runId)
     .executeTakeFirst();
   if (!run) throw new ApiError('not_found');
+  assertKind(run.kind as Kind | null);
   if (run.state !== 'checked' || !run.file)
     throw new ApiError('conflict', { messageKey: 'import.not_checked' });
   const { mapping } = run.result as Outcome;

@@ -6,20 +6,20 @@ import { transact } from '../../../database/transaction.ts';
 import { type NotUndone, undoCategories, undoImport, undoTerms } from '../../catalog/index.ts';
 import type { Jobs } from '../../platform/index.ts';
 import { type BlockedUnits, type CellNotUndone, undoImportedNights } from '../../rates/index.ts';
-import { readImport, undoable } from './import-runs.ts';
+import { type AssertKind, readImport, undoable } from './import-runs.ts';
 import { nightColumn } from './night-items.ts';
 
 /** What an undo left, that a run names. */
 const maxNotUndone = 500;
 
-type UndoDeps = { staffId: string; jobs: Pick<Jobs, 'enqueue'> };
+type UndoDeps = { staffId: string; assertKind: AssertKind; jobs: Pick<Jobs, 'enqueue'> };
 
 /** @throws ApiError `not_found`, `conflict` for one that was not applied, or that there is nothing to undo of */
 export async function undoImportRun(
   db: Db,
   siteId: string,
   runId: string,
-  { staffId, jobs }: UndoDeps,
+  { staffId, assertKind, jobs }: UndoDeps,
 ): Promise<ImportDetail> {
   return transact(db, async (trx) => {
     const run = await trx
@@ -30,6 +30,7 @@ export async function undoImportRun(
       .forUpdate()
       .executeTakeFirst();
     if (!run) throw new ApiError('not_found');
+    assertKind(run.kind as ImportRun['kind']);
     if (!run.isUndoable) throw new ApiError('conflict', { messageKey: 'import.not_applied' });
     const undo: Record<NonNullable<ImportRun['kind']>, () => Promise<NotUndone[]>> = {
       products: () => undoImport(trx, siteId, runId),
