@@ -12,5 +12,5 @@ export {
   wholeNumber,
 } from './setting.ts';
 export { createSite, loadSites, putSiteProperties, type Site, siteOf, siteProperties } from './site.ts';
-export { siteDay } from './site-day.ts';
+export { dayOfSite, siteDay } from './site-day.ts';
 export { dutchVatRates, loadVatRates, putVatRates, replaceVatRates, type VatRate, vatRateOn } from './vat.ts';

@@ -3,8 +3,8 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import { type OfficeVoucher, voucherKinds, voucherStates } from '../../contract/office-voucher.ts';
 import type { Db } from '../../database/connect.ts';
+import { dayOfSite } from '../business/index.ts';
 import { versionOf } from '../content/index.ts';
-import { zoneOfSite } from '../locale/index.ts';
 import { instantColumn, matchesWords, type RowList } from '../platform/index.ts';
 
 /** Lists the vouchers of a site; the codes of a series are one row, with the rules of any of them. */
@@ -42,9 +42,9 @@ const ofSeries = (value: string) =>
 const selectVouchers = (siteId: string, more = sql``) => sql`
   select id, code, name, kind,
     case when stopped_at is not null then 'stopped'
-      when valid_until < ${dayOf(siteId)} then 'ended'
+      when valid_until < ${dayOfSite(siteId)} then 'ended'
       when all_uses >= max_uses * codes then 'usedUp'
-      when valid_from > ${dayOf(siteId)} then 'planned' else 'active' end as state,
+      when valid_from > ${dayOfSite(siteId)} then 'planned' else 'active' end as state,
     percentage::float8 as percentage, (amount_cents / 100.0)::float8 as amount,
     bought_pieces as "boughtPieces", paid_pieces as "paidPieces", (minimum_cents / 100.0)::float8 as "minimumAmount",
     valid_from as "validFrom", valid_until as "validUntil", max_uses as "maxUses", is_automatic as "isAutomatic",
@@ -63,8 +63,6 @@ const selectVouchers = (siteId: string, more = sql``) => sql`
       case when is_series then ${ofSeries('sum(uses)::int')} else uses end as all_uses
   ) as counted
   where site_id = ${siteId} and is_listed`;
-
-const dayOf = (siteId: string) => sql`(select (now() at time zone ${zoneOfSite(siteId)})::date)`;
 
 /** Selects the ids of a voucher, or of all codes of a series. */
 export const codesOf = (siteId: string, voucherId: string): RawBuilder<unknown> =>

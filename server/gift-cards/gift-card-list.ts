@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { ListedGiftCard, OfficeGiftCard } from '../../contract/office-gift-card.ts';
 import type { Db } from '../../database/connect.ts';
+import { dayOfSite } from '../business/index.ts';
 import { versionOf } from '../content/index.ts';
 import { personName } from '../customers/index.ts';
-import { zoneOfSite } from '../locale/index.ts';
 import { instantColumn, matchesWords, type RowList } from '../platform/index.ts';
 
 const selectCards = (siteId: string, more = sql``) => sql`
   select gift_card.id, last_four as "lastFour",
-    coalesce(settled_state, case when valid_until < ${dayOf(siteId)} then 'expired' else 'active' end) as state,
+    coalesce(settled_state, case when valid_until < ${dayOfSite(siteId)} then 'expired' else 'active' end) as state,
     (initial_cents / 100.0)::float8 as "initialAmount", (balance_cents / 100.0)::float8 as balance,
     gift_card.currency, valid_until as "validUntil", recipient_name as "recipientName",
     recipient_email as "recipientEmail", send_on as "sendOn", ${instantColumn(sql`sent_at`)} as "sentAt",
@@ -19,8 +19,6 @@ const selectCards = (siteId: string, more = sql``) => sql`
   from gift_card left join order_line on order_line.id = order_line_id
     left join customer_order on customer_order.id = order_line.order_id
   where gift_card.site_id = ${siteId}`;
-
-const dayOf = (siteId: string) => sql`(select (now() at time zone ${zoneOfSite(siteId)})::date)`;
 
 /** Lists the gift cards of a site. */
 export function giftCardList(siteId: string): RowList {
@@ -40,8 +38,8 @@ export function giftCardList(siteId: string): RowList {
         // Those that can be spent or expired come after the others, the expired ones first.
         sortBy: ['settled_state', 'validUntil', 'created_at'],
         conditions: {
-          active: sql`settled_state is null and ("validUntil" is null or "validUntil" >= ${dayOf(siteId)})`,
-          expired: sql`settled_state is null and "validUntil" < ${dayOf(siteId)}`,
+          active: sql`settled_state is null and ("validUntil" is null or "validUntil" >= ${dayOfSite(siteId)})`,
+          expired: sql`settled_state is null and "validUntil" < ${dayOfSite(siteId)}`,
           ...{ spent: isSettled('spent'), blocked: isSettled('blocked'), voided: isSettled('voided') },
         } satisfies Record<ListedGiftCard['state'], unknown>,
       },
