@@ -23,55 +23,53 @@ export async function lockPerson(trx: Db, personId: string): Promise<void> {
  * of placing an order and of reopening its cart: carts (also of orders that staff prepare), orders, persons, each by id.
  * `staying` is a profile that is not deleted: rows that only refer to it do not wait. `cartIds` are carts to lock too.
  *
- * A cart or an order that came while its profile was not locked yet is not locked; then all locks are given up and taken
- * again, because its checkout waits for the profile.
+ * A cart or an order that came before its profile was locked is not locked, and its checkout waits for the profile: then
+ * all locks are given up and taken again. Once a profile is locked to be deleted, nothing new can refer to it.
  */
 export async function lockProfiles(
   trx: Db,
   personIds: readonly string[],
   options: { staying?: string; cartIds?: readonly string[] } = {},
 ): Promise<void> {
-  for (let left = maxAttempts; left > 0; left--) {
-    if (await withinSavepoint(trx, () => lockOnce(trx, personIds, options, left === 1)).catch(toFalse))
-      return;
+  for (;;) {
+    try {
+      return await withinSavepoint(trx, () => lockOnce(trx, personIds, options));
+    } catch (error) {
+      if (!(error instanceof CameMeanwhile)) throw error;
+    }
   }
 }
 
-const maxAttempts = 10;
-
 class CameMeanwhile extends Error {}
 
-function toFalse(error: unknown): false {
-  if (error instanceof CameMeanwhile) return false;
-  throw error;
-}
-
-/** @throws CameMeanwhile where something came that is not locked, unless this is the last attempt */
+/** @throws CameMeanwhile where a profile that is not to stay has a cart or an order that is not locked */
 async function lockOnce(
   trx: Db,
   personIds: readonly string[],
   { staying, cartIds = [] }: { staying?: string; cartIds?: readonly string[] },
-  isLast: boolean,
-): Promise<true> {
-  const ids = sql`${[...personIds]}::uuid[]`;
-  const carts = sql`
-    select id from cart where id in (
-      select id from cart where customer_id = any(${ids})
-      union all select cart_id from order_draft where guest_id = any(${ids})
-      union all select unnest(${[...cartIds]}::uuid[])
-    ) order by id`;
-  const orders = sql`select id from customer_order where customer_id = any(${ids}) order by id`;
-  const lockedCarts = await sql<{ id: string }>`${carts} for update`.execute(trx);
-  const lockedOrders = await sql<{ id: string }>`${orders} for update`.execute(trx);
-  const locked = new Set([...lockedCarts.rows, ...lockedOrders.rows].map(({ id }) => id));
+): Promise<void> {
+  const locked = new Set<string>();
+  for (const rows of [cartsOf(personIds, cartIds), ordersOf(personIds)]) {
+    const found = await sql<{ id: string }>`${rows} order by id for update`.execute(trx);
+    for (const { id } of found.rows) locked.add(id);
+  }
   for (const id of [...personIds].sort()) {
     const strength = id === staying ? sql`for no key update` : sql`for update`;
     await sql`select from person where id = ${id} ${strength}`.execute(trx);
   }
-  if (isLast) return true;
-  const present = await sql<{
-    id: string;
-  }>`select id from (${carts}) as cart union all select id from (${orders}) as placed`.execute(trx);
+  const leaving = personIds.filter((id) => id !== staying);
+  const present = await sql<{ id: string }>`${cartsOf(leaving, [])} union all ${ordersOf(leaving)}`.execute(
+    trx,
+  );
   if (present.rows.some(({ id }) => !locked.has(id))) throw new CameMeanwhile();
-  return true;
 }
+
+const cartsOf = (personIds: readonly string[], others: readonly string[]) => sql`
+  select id from cart where id in (
+    select id from cart where customer_id = any(${[...personIds]}::uuid[])
+    union all select cart_id from order_draft where guest_id = any(${[...personIds]}::uuid[])
+    union all select unnest(${[...others]}::uuid[])
+  )`;
+
+const ordersOf = (personIds: readonly string[]) =>
+  sql`select id from customer_order where customer_id = any(${[...personIds]}::uuid[])`;
