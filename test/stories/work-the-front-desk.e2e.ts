@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { setTimeout } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import stays from '../../demo/content/nl/stays.json' with { type: 'json' };
 import { simulatorTexts } from '../../server/payments/simulator-page.ts';
@@ -99,7 +100,11 @@ test('a receptionist books a walk-in guest, checks in, takes the money and check
   await dialog.getByRole('textbox', { name: ofOrder.charge.description }).fill('Rode wijn');
   await dialog.getByLabel(ofOrder.charge.unitPrice).fill('6,50');
   expect(await inLightAndDark(page)).toEqual([]);
-  // The tab is reloaded before it is sent.
+  // The tab is reloaded before it is sent, and Enter comes before the VAT categories do.
+  await page.route('**/Product/Choices*', async (route) => {
+    await setTimeout(1500);
+    await route.continue();
+  });
   await page.reload();
   await page.getByRole('button', { name: ofOrder.action.charge }).waitFor();
   await page.keyboard.press('c');
@@ -107,6 +112,7 @@ test('a receptionist books a walk-in guest, checks in, takes the money and check
   expect(await dialog.getByLabel(ofOrder.charge.unitPrice).inputValue()).toBe('6.5');
   await dialog.getByLabel(ofOrder.charge.unitPrice).press('Enter');
   await page.getByText(ofOrder.done.charge).waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('rowheader', { name: /^Rode wijn/ }).waitFor();
   await page.keyboard.press('p');
   expect(await dialog.getByLabel(ofOrder.amount).inputValue()).toBe('6.5');
@@ -168,11 +174,11 @@ test('a receptionist gives several reservations a unit, and sends their confirma
   await runForAll(t.bulk.confirm);
 });
 
-/** Decides on the simulator's page what the guest's card does on the terminal. */
-async function actAsTerminal(page: Page, choice: 'pay' | 'fail') {
+/** Decides on the simulator's page what the guest's card does on the terminal that this payment waits for. */
+async function actAsTerminal(payment: Locator, choice: 'pay' | 'fail') {
   const [terminal] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: officeKit.terminal.test }).click(),
+    payment.page().waitForEvent('popup'),
+    payment.getByRole('link', { name: officeKit.terminal.test }).click(),
   ]);
   await terminal.getByRole('radio', { name: simulatorTexts.choiceNames[choice], exact: true }).check();
   await terminal.getByRole('button', { name: simulatorTexts.submit }).click();
@@ -204,7 +210,7 @@ test('a card is declined on the terminal, as two desks see, and the next one pay
   const colleague = await openDesk(new URL(page.url()).pathname);
   await colleague.getByRole('region', { name: officeKit.terminal.waitingLabel }).waitFor();
 
-  await actAsTerminal(page, 'fail');
+  await actAsTerminal(waiting, 'fail');
   for (const desk of [page, colleague]) {
     await desk.getByText(officeKit.terminal.failed.split(':')[0] ?? '').waitFor();
     await desk.getByRole('button', { name: ofOrder.action.takePayment, exact: true }).waitFor();
@@ -218,7 +224,7 @@ test('a card is declined on the terminal, as two desks see, and the next one pay
   await dialog.getByText(/geannuleerd/).waitFor();
   await dialog.getByRole('button', { name: officeKit.terminal.start }).click();
   await dialog.getByRole('region', { name: officeKit.terminal.waitingLabel }).waitFor();
-  await actAsTerminal(page, 'pay');
+  await actAsTerminal(dialog, 'pay');
   await dialog.getByText(/is betaald op Duinterminal/).waitFor();
   expect(await dialog.getByRole('button', { name: officeKit.terminal.start }).count()).toBe(0);
   expect(await inLightAndDark(page)).toEqual([]);

@@ -131,8 +131,9 @@ export function ExtraDialog({ reservation, onClose, onDone }: ReservationDialogP
       title={t('officeDesk.addExtraTitle', { name: reservation.guestName })}
       submit={t('officeDesk.action.addExtra')}
       onDone={(next) => onDone(next, t('officeDesk.extraAdded'))}
+      isReading={!extras && (ofPlan.isReading || ofRoom.isReading)}
       call={
-        itemCode
+        itemCode || !extras
           ? () =>
               officeApi.officeStay.addExtra(
                 {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure, Result } from '../../../client/result.ts';
 import { useMomentFormat } from '../../editor/business-time.ts';
@@ -17,6 +17,8 @@ type ActionDialogProps<Reply> = {
   typed?: DialogInput;
   /** Null while the action is not possible. */
   call: (() => Promise<Result<Reply>>) | null;
+  /** A default of the fields is still being read; an action that is submitted meanwhile runs after it. */
+  isReading?: boolean;
   onClose: () => void;
   onDone: (reply: Reply) => void;
   /** The fields; `error` returns the error of a field of the body. */
@@ -31,6 +33,7 @@ export function ActionDialog<Reply>({
   cancel,
   typed,
   call,
+  isReading = false,
   onClose,
   onDone,
   children,
@@ -38,9 +41,12 @@ export function ActionDialog<Reply>({
   const { t } = useTranslation();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
 
   async function run() {
     if (!call) return;
+    if (isReading) return setSubmitted(true);
+    setSubmitted(false);
     setBusy(true);
     const result = await call();
     setBusy(false);
@@ -48,6 +54,10 @@ export function ActionDialog<Reply>({
     typed?.clear();
     onDone(result.data);
   }
+
+  useEffect(() => {
+    if (isSubmitted && !isReading) run();
+  });
 
   function close() {
     typed?.clear();
@@ -64,7 +74,7 @@ export function ActionDialog<Reply>({
         <DialogButtons
           submit={submit}
           cancel={cancel ?? t('officeKit.form.cancel')}
-          isDisabled={isBusy || !call}
+          isDisabled={isBusy || isSubmitted || !call}
           onCancel={close}
         />
       }

@@ -34,7 +34,8 @@ export function ChargeDialog({
   const [chosenItem, setChosenItem] = useDialogField(typed, 'chosenItem', '');
   const [quantity, setQuantity] = useDialogField<number | null>(typed, 'quantity', 1);
   const [day, setDay] = useDialogField(typed, 'day', today);
-  const vatCategories = useRead(officeApi.officeProduct.choices, {}).value?.vatCategories ?? [];
+  const choices = useRead(officeApi.officeProduct.choices, {});
+  const vatCategories = choices.value?.vatCategories ?? [];
   const vatChoices = useVatChoices(vatCategories);
   // What a restaurant serves has the reduced rate in most countries.
   const vatCategory =
@@ -47,12 +48,14 @@ export function ChargeDialog({
     { showsPrevious: true },
   );
   const items = isSearching ? (found.value?.items ?? []) : [];
+  // Not of an earlier term: Enter must not charge what the screen is about to replace.
+  const isFound = found.isCurrent && searchTerm === term.trim();
   const item = items.find(({ itemCode }) => itemCode === chosenItem) ?? items[0];
   const price = kind === 'service' ? unitPrice : (item?.price ?? null);
   const amount = money((Math.round((price ?? 0) * 100) * (quantity ?? 0)) / 100);
   const input =
     kind === 'goods'
-      ? item && { kind, itemCode: item.itemCode }
+      ? isFound && item && { kind, itemCode: item.itemCode }
       : { kind, description, unitPrice: unitPrice ?? 0, vatCategory };
   return (
     <ActionDialog
@@ -60,6 +63,7 @@ export function ChargeDialog({
       title={t('orders.charge.title', { order: order.orderName })}
       description={t('orders.charge.hint')}
       submit={t('orders.charge.now', { amount })}
+      isReading={kind === 'service' && choices.isReading && !choices.value}
       call={
         input
           ? () =>
