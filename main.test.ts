@@ -270,7 +270,7 @@ test('npm start: after a hard kill with its PostgreSQL, it starts again with all
   expect(await findRunning(DATA_DIR)).toBeUndefined();
 });
 
-describe('a start that fails names its reason in one line', () => {
+describe('a start that fails names its reason in one line', { timeout: 60_000 }, () => {
   test.each([
     ['wrong settings', { PORT: 'x', WORKERS: '0' }, /^Wrong setting: PORT .*; WORKERS .*\n$/],
     ['a proxy that is none', { TRUSTED_PROXIES: 'inn.example' }, /^Wrong setting: TRUSTED_PROXIES .*\n$/],
