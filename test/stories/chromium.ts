@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { installPackage, installsPackages, succeeds } from '../kit/install-package.ts';
 
 /** Chromium without a window, which costs half as much as the whole browser. */
 const shell = '/usr/bin/chromium-headless-shell';
@@ -35,11 +35,10 @@ export async function findChromium(log: (line: string) => void): Promise<string>
   if (configuredPath) return configuredPath;
   if (existsSync(shell)) return shell;
   const found = () => known.find(existsSync);
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (installsPackages()) {
     log('Installing Chromium for the browser tests ...');
-    if (!found()) await apt('update');
-    if (await install('chromium-headless-shell')) return shell;
-    if (!found()) await install('chromium');
+    if (await installPackage('chromium-headless-shell', !found())) return shell;
+    if (!found()) await installPackage('chromium', false);
   }
   const there = found();
   if (there) return there;
@@ -49,29 +48,4 @@ export async function findChromium(log: (line: string) => void): Promise<string>
   const path = chromium.executablePath();
   if (!existsSync(path)) throw new Error('There is no Chromium; set CHROMIUM_PATH to one.');
   return path;
-}
-
-const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
-
-/**
- * Runs apt-get. It waits up to two minutes for the lock of another process, and fails soon without a network.
- */
-function apt(...options: string[]): Promise<boolean> {
-  const patient = [
-    '-o',
-    'DPkg::Lock::Timeout=120',
-    '-o',
-    'Acquire::http::Timeout=20',
-    '-o',
-    'Acquire::Retries=0',
-  ];
-  return succeeds('apt-get', [...patient, ...options]);
-}
-
-function succeeds(program: string, options: readonly string[]): Promise<boolean> {
-  const child = spawn(program, options, { stdio: 'ignore', timeout: 300_000 });
-  return new Promise((resolve) => {
-    child.on('error', () => resolve(false));
-    child.on('close', (code) => resolve(code === 0));
-  });
 }
