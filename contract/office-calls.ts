@@ -239,6 +239,9 @@ export const officeCalls = {
     removePayments: { call: 'POST /backoffice/cms/v1/Connection/Payments/Removal' },
     terminals: { call: 'GET /backoffice/cms/v1/Connection/Terminals' },
     removeMail: { call: 'DELETE /backoffice/cms/v1/Connection/Mail' },
+    inbox: { call: 'GET /backoffice/cms/v1/Connection/Inbox' },
+    putInbox: { call: 'PUT /backoffice/cms/v1/Connection/Inbox' },
+    removeInbox: { call: 'DELETE /backoffice/cms/v1/Connection/Inbox' },
   },
   officeMailing: {
     all: { call: 'GET /backoffice/crm/v1/Mailing/GetAll' },

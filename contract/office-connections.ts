@@ -30,6 +30,33 @@ const mail = z.object({
 
 export type EditedMailConnection = z.infer<typeof mail>;
 
+export const inboxSecurities = ['tls', 'starttls'] as const;
+
+/** Why a mailbox could not be read. */
+export const inboxProblems = [
+  ...(['mail_private', 'mail_login', 'mail_folder', 'mail_certificate', 'mail_no_tls'] as const),
+  ...(['mail_unreachable', 'mail_silent', 'mail_sealed'] as const),
+] as const;
+
+const inbox = z.object({
+  version,
+  isConnected: z.boolean(),
+  host: z.string(),
+  port: z.int(),
+  security: z
+    .enum(inboxSecurities)
+    .describe('`tls`: encrypted from the first byte; `starttls`: encrypted before the login'),
+  username: z.string(),
+  folder: z.string(),
+  address: z.string().describe('whose emails arrive in the folder'),
+  passwordChangedAt: instant.nullable().describe('null: there is no password'),
+  checkedAt: instant.nullable().describe('when the server accepted these facts'),
+  readAt: instant.nullable().describe('when the folder was last read; null: not yet'),
+  problem: z.enum(inboxProblems).nullable().describe('why the last try failed; null after a success'),
+});
+
+export type EditedInbox = z.infer<typeof inbox>;
+
 const payments = z.object({
   version,
   source: z
@@ -111,6 +138,41 @@ export const officeConnection = {
       'The card terminals of the payment account of the site. 503 while the payment provider does not answer.',
     reply: z.array(cardTerminal),
     errors: [...closed, 'unavailable'],
+  }),
+  inbox: endpoint({
+    ...read,
+    summary: 'The mailbox that is read for replies of guests, without its password.',
+    reply: inbox,
+    errors: closed,
+  }),
+  putInbox: endpoint({
+    ...written,
+    summary:
+      'Connects a mailbox, once its server accepted the login and opened the folder. Emails that arrive from then on and answer a message of a guest are added to it; nothing in the mailbox changes. 400 says at the field what the server refuses; 409 `version_conflict` with `details.yours` and `details.theirs` where it has changed since.',
+    body: z.object({
+      version,
+      host: line(253).min(1),
+      port: z.int().min(1).max(65_535),
+      security: z.enum(inboxSecurities),
+      username: line(200).min(1),
+      password: z
+        .string()
+        .min(1)
+        .max(500)
+        .nullable()
+        .default(null)
+        .describe('null: the stored one, for the same server and user'),
+      folder: line(200).min(1).default('INBOX'),
+      address: emailAddress,
+    }),
+    reply: inbox,
+    errors: [...closed, 'version_conflict'],
+  }),
+  removeInbox: endpoint({
+    ...written,
+    summary: 'Removes the mailbox: it is not read any more. Replies that were added stay.',
+    reply: inbox,
+    errors: closed,
   }),
   removeMail: endpoint({
     ...written,

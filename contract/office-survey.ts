@@ -108,6 +108,13 @@ const message = z.object({
         isFromGuest: z.boolean(),
         author: z.string().describe('of an answer; empty where the person is gone'),
         text: z.string(),
+        fullText: z
+          .string()
+          .describe('of an email: its text with what it quotes; empty where it quotes nothing'),
+        otherSender: z
+          .string()
+          .describe('of an email from another address than that of the message: that address'),
+        attachments: z.array(file),
         createdAt: instant,
       }),
     )

@@ -713,6 +713,34 @@ interface ImportRun {
   rate_save_id: string | null;
 }
 
+interface InboxConnection {
+  site_id: string;
+  host: string;
+  port: number;
+  /** tls: encrypted from the first byte; starttls: encrypted before the login. */
+  security: string;
+  username: string;
+  sealed_password: string;
+  folder: Generated<string>;
+  /** Replies go to this address, with the message that they belong to after a plus. */
+  address: string;
+  password_changed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** When the server accepted these facts. */
+  checked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** Of the folder (RFC 3501): with another value its emails have other numbers. */
+  uid_validity: number;
+  /** The number of the last email that was looked at. */
+  last_uid: number;
+  /** When the folder was last read to its end. */
+  read_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** Also the end of the claim of the process that reads it. */
+  next_read_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** The code of the error of the last try; empty after a success. */
+  problem: Generated<string>;
+  /** Failed tries since the last success. */
+  failures: Generated<number>;
+}
+
 /** Invoices and credit notes as they were issued; the PDF is printed from the document. */
 interface IssuedDocument {
   id: Generated<string>;
@@ -1056,6 +1084,12 @@ interface MessagePost {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   /** The text, for the search in messages. */
   written_text: GeneratedAlways<string>;
+  /** Of an email of the guest: its Message-ID. Null for an answer. */
+  email_id: string | null;
+  /** Of an email of the guest: its sender. */
+  from_address: Generated<string>;
+  /** Of an email of the guest: its text with what it quotes; empty where it quotes nothing. */
+  full_text: Generated<string>;
 }
 
 /** Is only ever added to; the last fifty of a person are stored. */
@@ -2144,6 +2178,8 @@ interface SurveyAttachment {
   extension: string;
   bytes: number;
   sort_order: number;
+  /** The later email that it came with; null: it came with the message itself. */
+  post_id: string | null;
 }
 
 interface SurveyEntry {
@@ -2387,6 +2423,7 @@ export interface DB {
   import_product_pictures: ImportProductPictures;
   import_row: ImportRow;
   import_run: ImportRun;
+  inbox_connection: InboxConnection;
   issued_document: IssuedDocument;
   last_backup: LastBackup;
   legal_record: LegalRecord;

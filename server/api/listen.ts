@@ -18,7 +18,7 @@ import {
   trimSessions,
   trimTracking,
 } from '../customers/index.ts';
-import { removeLeftoverFiles, trimSurveyEntries } from '../forms/index.ts';
+import { openInboxReader, removeLeftoverFiles, trimSurveyEntries } from '../forms/index.ts';
 import { sendDueGiftCards } from '../gift-cards/index.ts';
 import { trimMerges } from '../guests/index.ts';
 import { releaseExpired, trimHolds } from '../inventory/index.ts';
@@ -154,7 +154,7 @@ export async function listen(
     'order-email': orderEmailSender({ db, keys, jobs, transport }),
     'gift-card-email': giftCardEmailSender({ db, keys, transport }),
     'loyalty-email': loyaltyEmailSender({ db, transport }),
-    'survey-email': surveyEmailSender({ db, transport }),
+    'survey-email': surveyEmailSender({ db, keys, transport }),
     'test-email': testEmailSender({ db, keys, transport }),
     mailing: mailingSender({ db, keys, transport, jobs }),
     'mailing-test': mailingTestSender({ db, transport }),
@@ -176,6 +176,15 @@ export async function listen(
     isRunning = true;
     await runMinuteJobs(deps, config);
     isRunning = false;
+  }, minuteMs);
+
+  const inboxes = openInboxReader({ db, keys, transport, library, log });
+  let isReading = false;
+  const reading = setInterval(async () => {
+    if (isReading) return;
+    isReading = true;
+    await inboxes.readDue().catch((error) => log.warn({ err: error }, 'mailboxes could not be read'));
+    isReading = false;
   }, minuteMs);
 
   const findMissing = () =>
@@ -202,6 +211,8 @@ export async function listen(
       clearInterval(rendering);
       clearInterval(housekeeping);
       clearInterval(settling);
+      clearInterval(reading);
+      inboxes.stop();
       const closed = new Promise((resolve) => server.close(resolve));
       liveEvents.stop();
       // A connection kept alive turns idle only when its request is done.

@@ -150,6 +150,7 @@ export const schemaNames: Record<string, z.ZodType | undefined> = {
   ListedMailing: officeMailing.all.reply.shape.items.element,
   ListedGuest: officeGuest.all.reply.shape.items.element,
   MailConnection: officeConnection.mail.reply,
+  InboxConnection: officeConnection.inbox.reply,
   PaymentConnection: officeConnection.payments.reply,
   Company: officeCompany.read.reply,
   ListedCompany: officeCompany.all.reply.shape.items.element,

@@ -1,3 +1,4 @@
+export { putInboxConnection, readInboxConnection, removeInboxConnection } from './inbox-connection.ts';
 export { putMailConnection, readMailConnection, removeMailConnection } from './mail-connection.ts';
 export {
   putPaymentConnection,

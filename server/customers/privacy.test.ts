@@ -184,7 +184,10 @@ async function storeMessage({ emailAddress: email }: FreshPerson): Promise<void>
   const messageId = await freshMessage(shop, email);
   const file = { entry_id: messageId, file_name: 'foto.jpg', extension: 'jpg', bytes: 3, sort_order: 0 };
   await db.insertInto('survey_attachment').values(file).execute();
-  const post = { entry_id: messageId, is_from_guest: true, body: 'Noor vond de sjaal' };
+  const post = {
+    ...{ entry_id: messageId, is_from_guest: true, body: 'Noor vond de sjaal' },
+    ...{ from_address: email, email_id: '<1@gast.example>' },
+  };
   await db.insertInto('message_post').values(post).execute();
 }
 

@@ -91,10 +91,15 @@ export async function putFiles(
 }
 
 /**
- * Links files to their message.
+ * Links files to their message, or to a later email of its guest.
  * @throws ApiError `unavailable` when one was removed as a leftover meanwhile
  */
-export async function claimFiles(trx: Db, entryId: string, stored: readonly StoredFile[]): Promise<void> {
+export async function claimFiles(
+  trx: Db,
+  entryId: string,
+  stored: readonly StoredFile[],
+  postId: string | null = null,
+): Promise<void> {
   if (stored.length === 0) return;
   const files = stored.map(attachmentFile);
   const { numDeletedRows } = await trx
@@ -106,7 +111,15 @@ export async function claimFiles(trx: Db, entryId: string, stored: readonly Stor
     .insertInto('survey_attachment')
     .values(
       stored.map(({ id, fileName, extension, bytes }, index) => ({
-        ...{ id, entry_id: entryId, file_name: fileName, extension, bytes, sort_order: index },
+        ...{
+          id,
+          entry_id: entryId,
+          post_id: postId,
+          file_name: fileName,
+          extension,
+          bytes,
+          sort_order: index,
+        },
       })),
     )
     .execute();

@@ -41,11 +41,17 @@ export async function readMessage(
   if (!row) throw new ApiError('not_found');
   const files = await db
     .selectFrom('survey_attachment')
-    .select(['id', 'file_name', 'bytes'])
+    .select(['id', 'post_id', 'file_name', 'bytes'])
     .where('entry_id', '=', messageId)
     .orderBy('sort_order')
     .execute();
-  const posts = await listPosts(db, messageId);
+  const filesOf = (postId: string | null) =>
+    files
+      .filter(({ post_id }) => post_id === postId)
+      .map(({ id, file_name: fileName, bytes }) => ({
+        ...{ fileName, bytes: Number(bytes), url: attachmentAddress(id) },
+      }));
+  const posts = await listPosts(db, messageId, row.email_address);
   const survey = surveyInCulture(surveyFromRow(row), culture);
   const { state, staff_id: assigneeId, orderName } = row;
   return {
@@ -63,17 +69,17 @@ export async function readMessage(
     assignee: row.assignee,
     answeredAt: row.answered_at?.toISOString() ?? null,
     answers: listAnswerTexts(culture, questionsOf(survey), row.answers as Answers),
-    attachments: files.map(({ id, file_name: fileName, bytes }) => ({
-      ...{ fileName, bytes: Number(bytes), url: attachmentAddress(id) },
-    })),
+    attachments: filesOf(null),
     orderName,
     orders: await listOrders(db, siteId, messageId),
-    posts,
+    posts: posts.map((post) => ({ ...post, attachments: filesOf(post.id) })),
     people: await listStaffWith(db, siteId, 'messages:write'),
   };
 }
 
-async function listPosts(db: Db, messageId: string): Promise<GuestMessage['posts']> {
+type Post = Omit<GuestMessage['posts'][number], 'attachments'>;
+
+async function listPosts(db: Db, messageId: string, emailAddress: string): Promise<Post[]> {
   const posts = await db
     .selectFrom('message_post')
     .leftJoin('person', 'person.id', 'staff_id')
@@ -81,6 +87,8 @@ async function listPosts(db: Db, messageId: string): Promise<GuestMessage['posts
       'message_post.id',
       'is_from_guest',
       'body',
+      'full_text',
+      'from_address',
       'message_post.created_at',
       personName().as('author'),
     ])
@@ -89,7 +97,8 @@ async function listPosts(db: Db, messageId: string): Promise<GuestMessage['posts
     .orderBy('message_post.id')
     .execute();
   return posts.map(({ id, author, ...post }) => ({
-    ...{ id, isFromGuest: post.is_from_guest, author, text: post.body },
+    ...{ id, isFromGuest: post.is_from_guest, author, text: post.body, fullText: post.full_text },
+    otherSender: post.from_address.toLowerCase() === emailAddress.toLowerCase() ? '' : post.from_address,
     createdAt: post.created_at.toISOString(),
   }));
 }

@@ -6,6 +6,8 @@ export { editedSurvey, listSurveys, removeSurvey, replaceSurvey } from './edit-s
 export { exportAnswers } from './export-answers.ts';
 export { savedAs } from './file-name.ts';
 export { countOpenMessages, eraseMessage, listMessages } from './messages.ts';
+export { openInboxReader } from './read-inboxes.ts';
+export { replyAddress } from './reply-address.ts';
 export { surveyResults } from './results.ts';
 export { answerSurvey, submitContactForm } from './submit-survey.ts';
 export { getSurvey, questionsOf, surveyFromRow, surveyInCulture } from './survey.ts';

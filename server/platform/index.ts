@@ -55,13 +55,21 @@ export { countRows, listMatchingIds, listRows, type RowList, readingTime } from 
 export { type LiveServices, readLiveServices } from './live-services.ts';
 export { openLog } from './log.ts';
 export { trimEmailLog } from './mail/email-log.ts';
+export type { InboxHeaders } from './mail/imap.ts';
+export { findInboxConnection } from './mail/inbox-connection.ts';
 export { layoutHtml, layoutText, type Page, type Section } from './mail/layout.ts';
 export { findMailConnection, type MailConnection } from './mail/mail-connection.ts';
 export type { Attachment, Business, Message } from './mail/message.ts';
 export { momentIn } from './mail/moment.ts';
 export type { DeliveryError } from './mail/smtp.ts';
 export type { Statement, Sum } from './mail/statement.ts';
-export { assertMailServer, openTransport, type Transport, trimOutbox } from './mail/transport.ts';
+export {
+  assertInbox,
+  assertMailServer,
+  openTransport,
+  type Transport,
+  trimOutbox,
+} from './mail/transport.ts';
 export { matchesWords } from './matches-words.ts';
 export { isSentence, schemaMessages, translate } from './messages.ts';
 export { parseTrustedProxies, publicRequest } from './origin.ts';

@@ -44,6 +44,10 @@ export type Keys = {
   newsLink: (recipientId: string) => string;
   /** The id of the recipient of a link, if the link is ours. */
   newsRecipientOf: (link: string) => string | undefined;
+  /** Marks the address for replies about a message: 38 small letters and digits, as addresses need not keep capitals. */
+  replyToken: (messageId: string) => string;
+  /** The id of the message of a reply token, if the token is ours. */
+  messageIdOf: (token: string) => string | undefined;
   /** The code that spends a gift card: 80 bits that are derived from the card's id, in groups of four. */
   giftCardCode: (giftCardId: string) => string;
   /** The keys that sign challenges of the bot check and their solutions. */
@@ -81,6 +85,7 @@ export function openKeys(secret: string): Keys {
   const giftCard = derive('gift card');
   const giftCardLink = sealedIds(derive('gift card link'));
   const news = sealedIds(derive('news'));
+  const reply = shortTokens(derive('reply'));
   const preview = derive('preview');
   const ticket = derive('form ticket');
   const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
@@ -121,6 +126,8 @@ export function openKeys(secret: string): Keys {
     stayIdOf: stay.idOf,
     newsLink: news.linkOf,
     newsRecipientOf: news.idOf,
+    replyToken: reply.tokenOf,
+    messageIdOf: reply.idOf,
     giftCardCode: (giftCardId) =>
       encodeCode(createHmac('sha256', giftCard).update(giftCardId).digest().subarray(0, 10)),
     challenge: {
@@ -176,10 +183,39 @@ function sealedIds(key: Buffer) {
       if (bytes.toString('base64url') !== link) return undefined;
       const id = bytes.subarray(0, 16);
       if (!timingSafeEqual(sealOf(id), bytes.subarray(16))) return undefined;
-      return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+      return uuidOf(id);
     },
   };
 }
+
+const tokenLength = 38;
+const tokenBytes = 24;
+
+/** Ids as short tokens without capitals: the id and 64 bits of its HMAC, in base 36. */
+function shortTokens(key: Buffer) {
+  const sealOf = (id: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, 8);
+  const write = (bytes: Buffer) =>
+    BigInt(`0x${bytes.toString('hex')}`)
+      .toString(36)
+      .padStart(tokenLength, '0');
+  return {
+    tokenOf(uuid: string): string {
+      const id = Buffer.from(uuid.replaceAll('-', ''), 'hex');
+      return write(Buffer.concat([id, sealOf(id)]));
+    },
+    idOf(token: string): string | undefined {
+      if (!new RegExp(`^[\\da-z]{${tokenLength}}$`).test(token)) return undefined;
+      const number = [...token].reduce((sum, sign) => sum * 36n + BigInt(Number.parseInt(sign, 36)), 0n);
+      const hex = number.toString(16).padStart(tokenBytes * 2, '0');
+      if (hex.length > tokenBytes * 2) return undefined;
+      const bytes = Buffer.from(hex, 'hex');
+      const id = bytes.subarray(0, 16);
+      return timingSafeEqual(sealOf(id), bytes.subarray(16)) ? uuidOf(id) : undefined;
+    },
+  };
+}
+
+const uuidOf = (id: Buffer) => id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 const nonceBytes = 12;
 const tagBytes = 16;

@@ -41,7 +41,7 @@ import { openPayments } from '../../server/payments/site-payments.ts';
 import { reportFailedJob } from '../../server/platform/failed-jobs.ts';
 import { openJobs } from '../../server/platform/jobs.ts';
 import { type Audience, type Keys, openKeys } from '../../server/platform/keys.ts';
-import { openTransport } from '../../server/platform/mail/transport.ts';
+import { openTransport, type Transport } from '../../server/platform/mail/transport.ts';
 import { sharedFakeMollie } from '../fakes/fake-mollie.ts';
 import { testMail } from '../fakes/mail-server.ts';
 import { type CollectedLog, collectLog, isError } from './collected-log.ts';
@@ -59,6 +59,7 @@ export type TestServer = {
   projections: Projections;
   keys: Keys;
   library: Library;
+  transport: Transport;
   /** The dependencies of payments and refunds. */
   paymentDeps: PaymentDeps;
   /** Signs in one of the demo's people. */
@@ -197,6 +198,7 @@ async function openServer(
     api,
     keys,
     library,
+    transport,
     paymentDeps,
     async signIn(name, audience = 'customer') {
       const { emailAddress, password } = demoPerson(name);
@@ -220,7 +222,7 @@ async function openServer(
         'order-email': orderEmailSender({ db, keys, jobs, transport }),
         'gift-card-email': giftCardEmailSender({ db, keys, transport }),
         'loyalty-email': loyaltyEmailSender({ db, transport }),
-        'survey-email': surveyEmailSender({ db, transport }),
+        'survey-email': surveyEmailSender({ db, keys, transport }),
         'test-email': testEmailSender({ db, keys, transport }),
         mailing: mailingSender({ db, keys, transport, jobs }),
         'mailing-test': mailingTestSender({ db, transport }),

@@ -15,6 +15,7 @@ import { countUntranslated } from '../../server/catalog/count-untranslated.ts';
 import { createCategory } from '../../server/catalog/editing/categories-office.ts';
 import { editedProduct } from '../../server/catalog/editing/edited-product.ts';
 import { createCompany } from '../../server/companies/company.ts';
+import { readInboxConnection } from '../../server/connections/inbox-connection.ts';
 import { readMailConnection } from '../../server/connections/mail-connection.ts';
 import { readPaymentConnection } from '../../server/connections/payment-connection.ts';
 import { storeRedirect } from '../../server/content/drafts/publish-properties.ts';
@@ -105,6 +106,7 @@ import {
 import { freshTerminalPayment, sentTerminalPayment } from './fresh-terminal-payment.ts';
 import { freshView } from './fresh-view.ts';
 import { freshVoucher, freshVoucherCode } from './fresh-voucher.ts';
+import { startImapServer } from './imap-server.ts';
 import type { Shop } from './open-shop.ts';
 import { softwarePasskey } from './software-passkey.ts';
 import { totpCode } from './totp-code.ts';
@@ -128,6 +130,18 @@ async function sampleMailServer() {
   server.unref();
   return server;
 }
+
+let imapServer: ReturnType<typeof startImapServer> | undefined;
+
+/** One server of mailboxes for all samples. */
+async function sampleImapServer() {
+  imapServer ??= startImapServer(samplePassword);
+  const server = await imapServer;
+  server.unref();
+  return server;
+}
+
+const samplePassword = 'zilt en zoet';
 
 const newPassword = 'een zee van gras';
 
@@ -1395,6 +1409,14 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       return { body: { version, ...server, senderAddress: 'post@inn.example' } };
     },
     removeMail: {},
+    inbox: {},
+    putInbox: async () => {
+      const { port, user } = await sampleImapServer();
+      const { version } = await readInboxConnection(shop.db, shop.site.id);
+      const server = { host: 'localhost', port, security: 'tls', username: user } as const;
+      return { body: { version, ...server, password: samplePassword, address: user } };
+    },
+    removeInbox: {},
     payments: {},
     putPayments: async () => {
       const { version } = await readPaymentConnection(

@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { texts } from '../../demo/content.ts';
+import { receiveReply as addReply } from '../../server/forms/receive-reply.ts';
+import { openDisk } from '../../server/media/storage.ts';
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
 import surveys from '../../web/editor/translations/nl/editorSurveys.json' with { type: 'json' };
 import messageTexts from '../../web/office/translations/nl/messages.json' with { type: 'json' };
@@ -41,6 +43,33 @@ async function passTicketAge(page: Page, javaScript: boolean): Promise<void> {
   await page.locator('[name=formTicket]').evaluate((one: HTMLInputElement, ticket) => {
     one.value = ticket;
   }, value);
+}
+
+const otherAddress = 'zus@gast.example';
+
+/** Adds an email of the guest, as the reading of a mailbox does. */
+async function receiveReply(reference: string, email: string): Promise<void> {
+  const { db } = accounts;
+  const { id, site_id: siteId } = await db
+    .selectFrom('survey_entry')
+    .select(['id', 'site_id'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  const source = [
+    `From: ${otherAddress}`,
+    `To: <${email}>`,
+    'Message-ID: <dank@gast.example>',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Dank, ik haal hem op.',
+    '',
+    '> Die want is van de buren.',
+  ].join('\r\n');
+  const library = { storage: openDisk(await mkdtemp(join(tmpdir(), 'herberg-reply-'))) };
+  await addReply(
+    { db, library },
+    { siteId, messageId: id, source: Buffer.from(source), address: 'post@inn.example' },
+  );
 }
 
 test.for(javaScriptModes)(
@@ -127,9 +156,17 @@ test.for(javaScriptModes)(
     await office.getByRole('list', { name: messages.since }).getByText('Die want is van de buren.').waitFor();
     expect(await answer.inputValue()).toBe('');
     await office.getByRole('button', { name: messages.reopen }).waitFor();
+    // The guest's reply by email arrives while the message is open, and opens it again.
+    await receiveReply(reference, email);
+    const posts = office.getByRole('list', { name: messages.since });
+    await posts.getByText('Dank, ik haal hem op.', { exact: true }).waitFor();
+    await posts.getByText(messages.otherSender.replace('{{address}}', otherAddress)).waitFor();
+    await posts.getByText(messages.whole).click();
+    await posts.getByText('> Die want is van de buren.').waitFor();
+    expect(await inLightAndDark(office)).toEqual([]);
     await office.goBack();
     await waitForPage(office, /\/office\/messages\?/);
-    await office.getByRole('row', { name: email }).getByText(messages.state.answered).waitFor();
+    await office.getByRole('row', { name: email }).getByText(messages.state.open).waitFor();
     expect(await office.getByLabel(officeKit.list.search).inputValue()).toBe(email);
     // What can be done with one message can be done with several.
     const dialog = office.getByRole('dialog');

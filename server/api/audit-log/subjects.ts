@@ -796,6 +796,20 @@ const subjects: readonly Subject<unknown>[] = [
   }),
   subject({
     kind: 'settings',
+    calls: ['officeConnection.putInbox', 'officeConnection.removeInbox'],
+    read: (handlers, context) => handlers.officeConnection.inbox(context, input({})),
+    reply: contract.officeConnection.inbox.reply,
+    idOf: () => 'inbox',
+    facts: ({ isConnected, host, port, security, username, folder, address, passwordChangedAt }): Facts =>
+      isConnected
+        ? {
+            ...{ host, port, security, folder, address: hidden(address) },
+            ...{ username: hidden(username), password: hidden(passwordChangedAt) },
+          }
+        : {},
+  }),
+  subject({
+    kind: 'settings',
     calls: ['officeConnection.putMail', 'officeConnection.removeMail'],
     read: (handlers, context) => handlers.officeConnection.mail(context, input({})),
     reply: contract.officeConnection.mail.reply,

@@ -1,8 +1,11 @@
 import {
+  putInboxConnection,
   putMailConnection,
   putPaymentConnection,
+  readInboxConnection,
   readMailConnection,
   readPaymentConnection,
+  removeInboxConnection,
   removeMailConnection,
   removePaymentConnection,
 } from '../../connections/index.ts';
@@ -32,6 +35,13 @@ export const officeConnectionHandlers: Handlers['officeConnection'] = {
     removePaymentConnection({ db, payments, live: environment.live }, site.id, body.force),
 
   terminals: (context) => listTerminals(context),
+
+  inbox: ({ db, site }) => readInboxConnection(db, site.id),
+
+  putInbox: ({ db, keys, site, environment }, { body }) =>
+    putInboxConnection({ db, keys, transport: environment.transport }, site.id, body),
+
+  removeInbox: ({ db, site }) => removeInboxConnection(db, site.id),
 
   removeMail: ({ db, site, environment }) => removeMailConnection(db, site.id, environment.live),
 };

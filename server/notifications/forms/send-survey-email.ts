@@ -1,9 +1,22 @@
 import type { Culture } from '../../../contract/culture.ts';
 import type { Answers } from '../../../contract/survey-answers.ts';
 import type { Db } from '../../../database/connect.ts';
-import { loadSites, readBusiness } from '../../business/index.ts';
-import { listAnswerTexts, questionsOf, surveyFromRow, surveyInCulture } from '../../forms/index.ts';
-import type { SurveyEmail, Transport } from '../../platform/index.ts';
+import { getBusinessName, loadSites, readBusiness } from '../../business/index.ts';
+import {
+  listAnswerTexts,
+  questionsOf,
+  replyAddress,
+  surveyFromRow,
+  surveyInCulture,
+} from '../../forms/index.ts';
+import {
+  type Business,
+  findInboxConnection,
+  type Keys,
+  type Message,
+  type SurveyEmail,
+  type Transport,
+} from '../../platform/index.ts';
 import { readEmailSettings } from '../own-texts.ts';
 import {
   type MessageFacts,
@@ -16,7 +29,7 @@ import {
  * Handles the job `survey-email`: reads the message as it is then, writes the email and sends it. Drops an
  * email about an erased message, or to a business without an address.
  */
-export function surveyEmailSender({ db, transport }: { db: Db; transport: Transport }) {
+export function surveyEmailSender({ db, keys, transport }: { db: Db; keys: Keys; transport: Transport }) {
   return async ({ entryId, to }: SurveyEmail, jobId: string, queuedAt = new Date()): Promise<void> => {
     const entry = await readEntry(db, entryId);
     if (!entry) return;
@@ -31,19 +44,32 @@ export function surveyEmailSender({ db, transport }: { db: Db; transport: Transp
     if (!isOn) return;
     const about = { kind: name, culture, queuedAt, entryId } as const;
     if (to === 'guest') {
-      return transport.send(site.id, { ...writeGuestEmail(facts, business, words), about }, jobId);
+      const message = writeGuestEmail(facts, business, words);
+      const reply = await replyTo(entry, business);
+      return transport.send(site.id, { ...message, ...reply, about }, jobId);
     }
     if ('answerId' in to) {
       const answer = await readAnswer(db, to.answerId);
-      const message = answer && writeAnswerEmail(facts, answer.body, business, words);
-      if (message) await transport.send(site.id, { ...message, about }, jobId);
-      return;
+      if (!answer) return;
+      const message = writeAnswerEmail(facts, answer.body, business, words);
+      const reply = await replyTo(entry, business);
+      const inReplyTo = answer.inReplyTo && { inReplyTo: answer.inReplyTo };
+      return transport.send(site.id, { ...message, ...reply, ...inReplyTo, about }, jobId);
     }
     const address = to.business || business.properties.emailAddress;
     if (!address) return;
     const message = writeBusinessEmail(address, culture, facts, business, words);
     await transport.send(site.id, { ...message, about }, jobId);
   };
+
+  /** Where the business connected its mailbox, replies of the guest belong to the message. */
+  async function replyTo(entry: Entry, business: Business): Promise<Pick<Message, 'replyTo'>> {
+    const inbox = await findInboxConnection(db, keys, entry.site_id);
+    if (!inbox) return {};
+    return {
+      replyTo: { name: getBusinessName(business), address: replyAddress(keys, inbox.address, entry.id) },
+    };
+  }
 }
 
 const readEntry = (db: Db, id: string) =>
@@ -56,8 +82,24 @@ const readEntry = (db: Db, id: string) =>
     .where('email_address', '<>', '')
     .executeTakeFirst();
 
+/** Reads an answer, and the Message-ID of the guest's email before it. */
 const readAnswer = (db: Db, id: string) =>
-  db.selectFrom('message_post').select('body').where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('message_post')
+    .select('body')
+    .select((query) =>
+      query
+        .selectFrom('message_post as earlier')
+        .select('earlier.email_id')
+        .whereRef('earlier.entry_id', '=', 'message_post.entry_id')
+        .whereRef('earlier.created_at', '<', 'message_post.created_at')
+        .where('earlier.email_id', 'like', '<%@%>')
+        .orderBy('earlier.created_at', 'desc')
+        .limit(1)
+        .as('inReplyTo'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 type Entry = NonNullable<Awaited<ReturnType<typeof readEntry>>>;
 

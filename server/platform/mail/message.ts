@@ -9,6 +9,8 @@ export type Message = {
   from?: Sender;
   /** The address for replies, if not the business's. */
   replyTo?: Sender;
+  /** The Message-ID of the email that it answers. */
+  inReplyTo?: string;
   subject: string;
   text: string;
   html: string;

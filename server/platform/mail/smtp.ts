@@ -148,13 +148,14 @@ function sendThrough(mailer: Mailer, log: Logger) {
   const breaker = openCircuitBreaker(isServerAway);
 
   async function deliver(message: Addressed, messageKey: string): Promise<void> {
-    const { to, from, replyTo, subject, text, html, attachments = [], unsubscribeUrl } = message;
+    const { to, from, replyTo, subject, text, html, attachments = [], unsubscribeUrl, inReplyTo } = message;
     await breaker(() =>
       mailer.sendMail({
         // As objects, so that a comma in an address does not split it in two.
         to: { name: '', address: to },
         from,
         ...(replyTo && { replyTo }),
+        ...(inReplyTo && { inReplyTo, references: inReplyTo }),
         subject,
         text,
         html,

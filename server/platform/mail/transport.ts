@@ -6,6 +6,8 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { Keys } from '../keys.ts';
 import { type LoggedMessage, logEmail } from './email-log.ts';
+import type { InboxPosition, InboxProblem, ReadInbox } from './imap.ts';
+import type { InboxConnection } from './inbox-connection.ts';
 import { findMailConnection, type MailConnection } from './mail-connection.ts';
 import type { Message, Sender } from './message.ts';
 import type { Addressed, MailProblem, Smtp, TestMail } from './smtp.ts';
@@ -16,7 +18,10 @@ export type MailSettings = {
   testMail?: TestMail | undefined;
 };
 
-/** The transport of emails: the mail server of each site, else that of the settings, else the outbox. */
+/**
+ * The transport of emails: the mail server of each site, else that of the settings, else the outbox; and the mailboxes
+ * that sites connected.
+ */
 export type Transport = {
   /**
    * Sends an email. If the outcome of the first try is unknown it is sent again with the same key: the outbox
@@ -28,6 +33,12 @@ export type Transport = {
   sendOrThrow: (siteId: string, message: Message, messageKey: string) => Promise<void>;
   /** Sends an email through a mail server that no site has yet. Returns the problem with the server, if there is one. */
   tryServer: (connection: MailConnection, message: Message) => Promise<MailProblem | undefined>;
+  /** Opens the folder of a mailbox, and returns its end or the problem with it. */
+  tryInbox: (
+    connection: InboxConnection,
+  ) => Promise<{ end: InboxPosition; problem?: undefined } | { problem: InboxProblem }>;
+  /** Reads the new emails of a mailbox. Returns the problem that ended the reading, if there is one. */
+  readInbox: (reading: ReadInbox) => Promise<InboxProblem | undefined>;
   close: () => void;
 };
 
@@ -102,6 +113,14 @@ export function openTransport(
       const { tryMailServer } = await import('./smtp.ts');
       const from = senderOf(ownSender(connection), message) ?? ownSender(connection);
       return tryMailServer(connection, testMail, addressed(message, from), randomUUID(), log);
+    },
+    async tryInbox(connection) {
+      const { tryInbox } = await import('./imap.ts');
+      return tryInbox(connection, testMail);
+    },
+    async readInbox(reading) {
+      const { readInbox } = await import('./imap.ts');
+      return readInbox(reading, testMail);
     },
     close() {
       for (const siteId of [...pools.keys()]) closePool(siteId);
@@ -215,8 +234,20 @@ export async function assertMailServer(
   message: Message,
 ): Promise<void> {
   const problem = await transport.tryServer(connection, message);
-  if (!problem) return;
-  const { field, code, answer } = problem;
+  if (problem) throw mailError(problem);
+}
+
+/**
+ * Opens the folder of a mailbox that no site has yet. Returns its end.
+ * @throws ApiError `invalid` at the field that is wrong
+ */
+export async function assertInbox(transport: Transport, connection: InboxConnection): Promise<InboxPosition> {
+  const tried = await transport.tryInbox(connection);
+  if (tried.problem) throw mailError(tried.problem);
+  return tried.end;
+}
+
+function mailError({ field, code, answer }: MailProblem | InboxProblem): ApiError {
   const error = { path: `body.${field}`, code, message: `field.${code}`, values: { answer } };
-  throw new ApiError('invalid', { errors: [error] });
+  return new ApiError('invalid', { errors: [error] });
 }

@@ -199,6 +199,8 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeConnection.putPayments': t('editorChanges.officeConnection.putPayments'),
     'officeConnection.removePayments': t('editorChanges.officeConnection.removePayments'),
     'officeConnection.removeMail': t('editorChanges.officeConnection.removeMail'),
+    'officeConnection.putInbox': t('editorChanges.officeConnection.putInbox'),
+    'officeConnection.removeInbox': t('editorChanges.officeConnection.removeInbox'),
     'office.testEmail': t('editorChanges.office.testEmail'),
     'office.testPayments': t('editorChanges.office.testPayments'),
     'officeEmail.putText': t('editorChanges.officeEmail.putText'),

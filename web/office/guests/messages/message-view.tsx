@@ -86,7 +86,7 @@ export function MessageView({ culture, messageId }: MessageViewProps) {
       <div className="office-columns">
         <div className="grid content-start gap-4 min-w-0">
           <Received culture={culture} message={message} />
-          <Posts posts={message.posts} emailAddress={message.emailAddress} />
+          <Posts culture={culture} posts={message.posts} emailAddress={message.emailAddress} />
           {mayWrite && (
             <AnswerForm key={messageId} culture={culture} message={message} onAnswered={read.set} />
           )}
@@ -110,42 +110,62 @@ function Received({ culture, message }: { culture: Culture; message: GuestMessag
           </div>
         ))}
       </dl>
-      {message.attachments.length > 0 && (
-        <div>
-          <h3 className="font-bold leading-[1.35]">{t('messages.attached')}</h3>
-          <ul className="grid gap-[0.35rem] my-[0.4rem]">
-            {message.attachments.map(({ fileName, bytes, url }) => (
-              <li key={url}>
-                <a href={url} download={fileName} className="text-link" dir="auto">
-                  {fileName}
-                </a>{' '}
-                <span className="site-hint">{sizeIn(culture, bytes)}</span>
-              </li>
-            ))}
-          </ul>
-          <p className="site-hint">{t('messages.careful')}</p>
-        </div>
-      )}
+      <Attached culture={culture} files={message.attachments} />
     </section>
   );
 }
 
-function Posts({ posts, emailAddress }: Pick<GuestMessage, 'posts' | 'emailAddress'>) {
+function Attached({ culture, files }: { culture: Culture; files: GuestMessage['attachments'] }) {
+  const { t } = useTranslation();
+  if (files.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-bold leading-[1.35]">{t('messages.attached')}</h3>
+      <ul className="grid gap-[0.35rem] my-[0.4rem]">
+        {files.map(({ fileName, bytes, url }) => (
+          <li key={url}>
+            <a href={url} download={fileName} className="text-link" dir="auto">
+              {fileName}
+            </a>{' '}
+            <span className="site-hint">{sizeIn(culture, bytes)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="site-hint">{t('messages.careful')}</p>
+    </div>
+  );
+}
+
+type PostsProps = Pick<GuestMessage, 'posts' | 'emailAddress'> & { culture: Culture };
+
+function Posts({ culture, posts, emailAddress }: PostsProps) {
   const { t } = useTranslation();
   const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
   if (posts.length === 0) return null;
   return (
     <ol className="grid gap-4" aria-label={t('messages.since')}>
-      {posts.map(({ id, isFromGuest, author, text, createdAt }) => (
+      {posts.map(({ id, isFromGuest, author, text, fullText, otherSender, attachments, createdAt }) => (
         <li key={id} className={isFromGuest ? 'office-card' : 'office-card ml-8 max-sm:ml-3'}>
           <p className="text-caption text-muted">
             <bdi>{isFromGuest ? emailAddress : author}</bdi>
             {' · '}
             <time dateTime={createdAt}>{moment(createdAt)}</time>
           </p>
+          {otherSender && (
+            <p className="office-notice">{t('messages.otherSender', { address: otherSender })}</p>
+          )}
           <p className="whitespace-pre-wrap break-words" dir="auto">
             {text}
           </p>
+          <Attached culture={culture} files={attachments} />
+          {fullText && (
+            <details className="mt-2">
+              <summary className="text-link">{t('messages.whole')}</summary>
+              <p className="whitespace-pre-wrap break-words text-muted" dir="auto">
+                {fullText}
+              </p>
+            </details>
+          )}
         </li>
       ))}
     </ol>
