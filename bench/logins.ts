@@ -3,7 +3,7 @@ import { connect } from '../database/connect.ts';
 import { findRunning } from '../database/embedded.ts';
 import { hashPassword } from '../server/customers/index.ts';
 import { load } from './load.ts';
-import { median } from './median.ts';
+import { median, percentile } from './median.ts';
 import { type BenchSite, startSite } from './site.ts';
 
 const password = 'een zee van gras en wind';
@@ -111,9 +111,4 @@ async function steady(
     await wait(1000 / perSecond);
   }
   return Promise.all(logins);
-}
-
-function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0) * 10) / 10;
 }

@@ -8,6 +8,7 @@ import { demoPerson } from '../demo/people.ts';
 import type { DemoPerson } from '../server/customers/index.ts';
 import { measureBuying } from './buying.ts';
 import { measureCatalog } from './catalog.ts';
+import { measureDesk } from './desk.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { type LoadFigures, load } from './load.ts';
 import { measureLogins } from './logins.ts';
@@ -19,13 +20,13 @@ import { measureStays } from './stays.ts';
 
 /**
  * `npm run bench`: measures the figures of docs/measured.md. `-- --only
- * start,pages,browser,catalog,logins,buying,stays,points,office` selects parts, `--sizes` the catalogs,
+ * start,pages,browser,catalog,logins,buying,stays,points,office,desk` selects parts, `--sizes` the catalogs,
  * `--rooms` the inns, `--lots` the ledger, `--orders` the office, `--seconds` and `--runs` the duration. Quote medians of several runs on an
  * idle machine.
  */
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'start,pages,browser,catalog,logins,buying,stays,points,office' },
+    only: { type: 'string', default: 'start,pages,browser,catalog,logins,buying,stays,points,office,desk' },
     seconds: { type: 'string', default: '10' },
     runs: { type: 'string', default: '5' },
     sizes: { type: 'string', default: '10000,100000,1000000' },
@@ -49,6 +50,7 @@ try {
   if (parts.includes('stays')) await measureStays(options.rooms.split(',').map(Number));
   if (parts.includes('points')) await measurePoints(Number(options.lots));
   if (parts.includes('office')) await measureOffice(Number(options.orders));
+  if (parts.includes('desk')) await measureDesk(data.path);
   if (parts.includes('buying')) await measureBuying(data.path, seconds);
   if (parts.includes('catalog')) await measureCatalog(options.sizes.split(',').map(Number), seconds);
 } finally {
