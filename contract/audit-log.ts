@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, listQuery, pageSchema } from './wire.ts';
+import { id, instant, line, listQuery, pageSchema } from './wire.ts';
 
 /** The things that a change can be about. */
 export const auditSubjectKinds = [
@@ -57,6 +57,18 @@ const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** One change in the history of a record: what its reader may read of it. */
+const historyEntry = auditEntry
+  .pick({ id: true, at: true, who: true, call: true, changes: true, changeCount: true, status: true })
+  .extend({
+    changes: z
+      .array(auditChange)
+      .describe('the first of them, without the fields that the reader may not read'),
+    changeCount: z.int().describe('of the fields that the reader may read'),
+  });
+
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
 export const auditLog = {
   all: endpoint({
     summary:
@@ -66,6 +78,19 @@ export const auditLog = {
     audience: 'personal',
     query: listQuery,
     reply: pageSchema(auditEntry),
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+  history: endpoint({
+    summary:
+      'What changed one record, the newest first: for staff with the right of the call that reads the record, or with `log:read`. What an editor saves by itself and what was refused is not in it.',
+    callers: ['staff'],
+    right: null,
+    audience: 'personal',
+    query: listQuery.pick({ pageNumber: true, pageSize: true }).extend({
+      kind: z.enum(auditSubjectKinds),
+      subjectId: line(200).min(1).describe('as in its address in the office'),
+    }),
+    reply: pageSchema(historyEntry),
     errors: ['unauthenticated', 'forbidden'],
   }),
   people: endpoint({

@@ -449,6 +449,7 @@ export const officeCalls = {
   },
   auditLog: {
     all: { call: 'GET /backoffice/crm/v1/AuditLog/GetAll' },
+    history: { call: 'GET /backoffice/crm/v1/AuditLog/History' },
     people: { call: 'GET /backoffice/crm/v1/AuditLog/People' },
   },
   errorChannel: {

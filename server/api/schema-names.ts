@@ -228,6 +228,7 @@ export const schemaNames: Record<string, z.ZodType | undefined> = {
   FormResults: officeSurvey.results.reply,
   Message: officeSurvey.message.reply,
   AnswerTemplates: officeSurvey.answerTemplates.reply,
+  HistoryEntry: auditLog.history.reply.shape.items.element,
   AuditEntry: auditLog.all.reply.shape.items.element,
   ReportedError: errorChannel.all.reply.shape.items.element,
   ErrorDetail: errorChannel.read.reply,

@@ -69,7 +69,7 @@ export {
   setPreference,
 } from './preference.ts';
 export { createRole, deleteRole, findRole, listRoles, updateRole } from './roles.ts';
-export { findSavedView, listSavedViews, putSavedView, removeSavedView } from './saved-view.ts';
+export { findSavedView, listSavedViews, mayReadView, putSavedView, removeSavedView } from './saved-view.ts';
 export {
   addPasskey,
   confirmTotp,

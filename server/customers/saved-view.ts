@@ -33,6 +33,16 @@ export async function findSavedView(
     : own.where('list', '=', view.list).where('name', '=', view.name).executeTakeFirst();
 }
 
+/** Whether a view is a person's own or shared by a colleague. */
+export async function mayReadView(db: Db, { siteId, personId }: Owner, viewId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from saved_view
+    where site_id = ${siteId} and id::text = ${viewId} and (is_shared or person_id = ${personId})`.execute(
+    db,
+  );
+  return rows.length === 1;
+}
+
 type SavedViewDraft = { list: string; name: string; query: string; isShared: boolean };
 
 /** Saves a view; the person's view of the list with this name is replaced. @throws ApiError `conflict` over the limit */

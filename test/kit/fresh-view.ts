@@ -1,8 +1,11 @@
 import { demoPerson } from '../../demo/people.ts';
 import type { Shop } from './open-shop.ts';
 
-/** Saves a view of a member of staff, who can remove it. */
-export async function freshView(shop: Shop): Promise<{ token: string; params: { viewId: string } }> {
+/** Saves a view of a member of staff, who can remove it; a shared one is read by all staff. */
+export async function freshView(
+  shop: Shop,
+  isShared = false,
+): Promise<{ token: string; params: { viewId: string } }> {
   const { accessToken: token } = await shop.signIn('eva', 'office');
   const { id: personId } = await shop.db
     .selectFrom('person')
@@ -17,6 +20,7 @@ export async function freshView(shop: Shop): Promise<{ token: string; params: { 
       list: 'messages',
       name: crypto.randomUUID(),
       query: '',
+      is_shared: isShared,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

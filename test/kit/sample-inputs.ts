@@ -1361,6 +1361,10 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
   },
   auditLog: {
     all: { query: { filters: 'call:eq:office.login', orderBy: 'at:desc', searchTerm: 'eva' } },
+    history: async () => {
+      const { params } = await freshView(shop, true);
+      return { query: { kind: 'view', subjectId: params.viewId } };
+    },
     people: {},
   },
   errorChannel: {

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
+import log from '../../web/office/translations/nl/log.json' with { type: 'json' };
 import kit from '../../web/office/translations/nl/officeKit.json' with { type: 'json' };
 import panels from '../../web/office/translations/nl/officePanels.json' with { type: 'json' };
+import products from '../../web/office/translations/nl/products.json' with { type: 'json' };
 import profile from '../../web/office/translations/nl/profile.json' with { type: 'json' };
 import roles from '../../web/office/translations/nl/roles.json' with { type: 'json' };
 import staff from '../../web/office/translations/nl/staff.json' with { type: 'json' };
 import { totpCode } from '../kit/totp-code.ts';
 import { field, freshAddress, newPassword, openAccounts } from './account.ts';
-import { listProblems, openAuditedPage } from './examine.ts';
+import { inLightAndDark, listProblems, openAuditedPage } from './examine.ts';
 import { screenTexts } from './inn.ts';
 import { storySite } from './story-site.ts';
 import { goTo, openPage, waitForPage } from './visitor.ts';
@@ -19,7 +21,7 @@ const { factor, currentPassword } = profile.officeProfile;
 const { officeRoles } = roles;
 const { name: panelNames, nav } = panels.officePanels;
 const { save } = site.editorSite;
-const { readOnly } = kit.officeKit.form;
+const { history, readOnly } = kit.officeKit.form;
 const accounts = openAccounts();
 
 test('an administrator invites a receptionist, who comes in, and loses a right while at work', async () => {
@@ -114,6 +116,22 @@ test('a person who may read but not change finds forms to read, and whom to ask'
       screens.map(({ path }) => path),
     ),
   ).toEqual([]);
+});
+
+test('somebody without the log reads the history of the product that they may read', async () => {
+  const shopkeeper = await accounts.addPerson({ role: ['products:write'] });
+  const page = await openAuditedPage();
+  await accounts.letIn(page.context(), shopkeeper, 'office');
+  await goTo(page, '/office/products/SOAP-ROSEHIP');
+  const brand = page.getByLabel(products.officeProducts.brand, { exact: true });
+  await brand.fill('Zeepzieder');
+  await page.getByRole('button', { name: save, exact: true }).click();
+  await page.getByText(site.editorSite.saved).waitFor();
+  await page.getByRole('button', { name: history, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: history });
+  await dialog.getByText('Zeepzieder').waitFor();
+  expect(await dialog.getByRole('link', { name: log.officeLog.inLog }).count()).toBe(0);
+  expect(await inLightAndDark(page)).toEqual([]);
 });
 
 /** Browsers have no passkeys for an IP address. */

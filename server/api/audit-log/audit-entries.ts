@@ -24,7 +24,7 @@ const columns = [
 ] as const;
 
 /** What is saved while somebody writes; publishing, or placing the order, is the change. */
-const draftCalls = [
+export const draftCalls = [
   'officeOrderDraft.put',
   ...['editing.putDraft', 'editing.putStructure', 'editing.putProperties'],
   ...['editing.discardDraft', 'editing.discardStructure', 'editing.discardProperties'],

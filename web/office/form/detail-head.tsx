@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect } from 'react';
+import { type ReactNode, type Ref, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { AuditSubjectKind } from '../../../contract/audit-log.ts';
@@ -7,7 +7,7 @@ import { href } from '../../../contract/site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { withLastQuery } from '../list/last-query.ts';
 import type { PanelName } from '../panels/panels.ts';
-import { useMayUse } from '../use-may-use.ts';
+import { loadHistory } from '../panels/with-texts.tsx';
 
 type DetailHeadProps = {
   culture: Culture;
@@ -22,7 +22,7 @@ type DetailHeadProps = {
   children?: ReactNode;
   /** What can be done now. */
   actions?: ReactNode;
-  /** What the log calls it: its history is a link for who may read the log. */
+  /** What the log calls it, for its history. */
   history?: { kind: AuditSubjectKind; id: string } | false;
 };
 
@@ -39,7 +39,8 @@ export function DetailHead({
 }: DetailHeadProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const mayReadLog = useMayUse()('log:read');
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const History = loadHistory(culture);
   const name = back?.name ?? t(`officePanels.name.${panel}`);
   const list = withLastQuery(href('panel', { culture, panel, ...(back && { '*': back.path }) }));
   useEffect(() => {
@@ -64,16 +65,18 @@ export function DetailHead({
         </h1>
         {children}
         <span className="flex-1" />
-        {history && mayReadLog && (
-          <Link
-            to={`${href('panel', { culture, panel: 'log' })}?is_subject=${encodeURIComponent(`${history.kind}:${history.id}`)}`}
-            className="text-link"
-          >
+        {history && (
+          <button type="button" className="button-quiet" onClick={() => setHistoryOpen(true)}>
             {t('officeKit.form.history')}
-          </Link>
+          </button>
         )}
         {actions}
       </div>
+      {history && isHistoryOpen && (
+        <Suspense>
+          <History culture={culture} record={history} name={title} onClose={() => setHistoryOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

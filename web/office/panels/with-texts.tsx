@@ -46,6 +46,20 @@ export function loadReservationFolio(culture: Culture): FolioView {
   }) as FolioView;
 }
 
+type HistoryView = Awaited<typeof import('../system/history-dialog.tsx')>['HistoryDialog'];
+
+/** The history of a record, which loads with the texts of the log. */
+export function loadHistory(culture: Culture): HistoryView {
+  return lazyOnce(`${culture} history`, async () => {
+    const [{ HistoryDialog }, { loadPanelTexts }] = await Promise.all([
+      import('../system/history-dialog.tsx'),
+      import('./office-texts.ts'),
+    ]);
+    await loadPanelTexts(culture, 'log');
+    return HistoryDialog as ComponentType<object>;
+  }) as HistoryView;
+}
+
 function lazyOnce(key: string, load: () => Promise<ComponentType<object>>): unknown {
   const known = waiting.get(key);
   if (known) return known;

@@ -22,6 +22,7 @@ import { useRoleName } from '../role-name.ts';
 import { useFrame } from '../use-frame.ts';
 import { changeGroup } from './change-group.ts';
 import { useChangeTexts } from './change-texts.ts';
+import { Changes, isDone, outcomeText } from './entry-parts.tsx';
 
 /** The panel of the audit log: the list, or one entry. */
 export function LogPanel({ culture, path: [id] }: PanelProps) {
@@ -139,13 +140,6 @@ const subjectKindLabels = (t: TFunction): Record<AuditSubjectKind, string> => ({
   view: t('officeLog.subject.view'),
 });
 
-const isDone = ({ status }: AuditEntry) => status !== null && status < 400;
-
-function outcomeText(t: TFunction, { status }: AuditEntry): string {
-  if (status === null) return t('officeLog.unknown');
-  return status < 400 ? t('officeLog.done') : t('officeLog.failed', { status });
-}
-
 const draftFilter = 'drafts';
 
 /** What an editor saves by itself is not in the list until somebody wants it. */
@@ -236,21 +230,6 @@ function Subject({ text, url }: { text: string; url: string | undefined }) {
     <Link to={url} className="office-link">
       <bdi>{text}</bdi>
     </Link>
-  );
-}
-
-function Changes({ texts, of }: { texts: readonly string[]; of: number }) {
-  const { t } = useTranslation();
-  const more = of - texts.length;
-  return (
-    <>
-      {texts.map((text) => (
-        <div key={text} dir="auto">
-          {text}
-        </div>
-      ))}
-      {more > 0 && <div className="text-muted">{t('officeLog.more', { count: more })}</div>}
-    </>
   );
 }
 
