@@ -23,7 +23,8 @@ export const importPictureProblems = [
 const problem = z.object({
   line: z.int().describe('the header is 1'),
   column: z.string().describe('as the file writes it; empty for the whole line'),
-  message: z.string(),
+  code: z.string().describe('of what is wrong, such as `no_price`; empty where only its words are stored'),
+  message: z.string().describe('in the language of the reader'),
 });
 
 const fieldChange = z.object({

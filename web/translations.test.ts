@@ -12,6 +12,7 @@ import { notUndoneReasons } from '../contract/office-import.ts';
 import { arrivalPatternNames } from '../contract/office-rate-plans.ts';
 import { undoableActions } from '../contract/reservation-states.ts';
 import { bedKinds, roomFacts } from '../contract/room-facts.ts';
+import { problemCodes } from '../server/catalog/import/problems.ts';
 import { addBundle, getI18n } from './i18n.ts';
 import { panelSections, panels } from './office/panels/panels.ts';
 import type { Blocks } from './sections/fields.ts';
@@ -114,7 +115,7 @@ test('the scan finds the keys in the code', () => {
   );
   expect(serverKeys.keys).toContain('starter.name');
   expect(new Set(serverTexts.starts)).toEqual(
-    new Set(['error.', 'field.', 'catalog.stock.', 'staff.area.', 'staff.action.']),
+    new Set(['error.', 'field.', 'catalog.stock.', 'staff.area.', 'staff.action.', 'import.problem.']),
   );
 });
 
@@ -151,6 +152,11 @@ test('every error code has a message, and no message lacks a code', () => {
       .map((code) => `error.${code}`)
       .sort(),
   );
+});
+
+test('every problem of an import has its words, and no other has', () => {
+  const known = listKeys(serverBundles[defaultCulture]).filter((key) => key.startsWith('import.problem.'));
+  expect(known.sort()).toEqual(problemCodes.map((code) => `import.problem.${code}`).sort());
 });
 
 test('every field error of the server has a message, and no message is unused', () => {

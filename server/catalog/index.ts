@@ -21,8 +21,8 @@ export {
   day,
   isBlank,
   listed,
-  quoted,
   readCells,
+  shortened,
   Unreadable,
   wholeNumber,
   yesOrNo,
@@ -36,10 +36,21 @@ export { type ImportedRow, type NotUndone, storeImportedRows } from './import/im
 export { TermImport } from './import/import-terms.ts';
 export type { Fate, ImportedFile, LineImport, WrittenItem } from './import/line-import.ts';
 export { type PlannedPicture, type ProductPictures, writePictures } from './import/pictures.ts';
-export { ImportError, type Line, type Problem, Problems, problemReporter } from './import/problems.ts';
+export {
+  createProblem,
+  ImportError,
+  type Line,
+  type Problem,
+  type ProblemCode,
+  Problems,
+  type ProblemValues,
+  problemReporter,
+  problemText,
+  withTitles,
+} from './import/problems.ts';
 export type { IncomingPictures } from './import/product-rows.ts';
 export { type BrokenCsv, type CsvRow, readCsv } from './import/read-csv.ts';
-export { convertShopExport } from './import/shop-export.ts';
+export { convertShopExport, type FileTitles } from './import/shop-export.ts';
 export { undoCategories } from './import/undo-categories.ts';
 export { type ProductImportChange, storeImportChanges, undoImport } from './import/undo-import.ts';
 export { undoTerms } from './import/undo-terms.ts';

@@ -866,6 +866,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       const { personId: staffId } = await shop.signIn('mees', 'office');
       await applyImport(shop.db, shop.site.id, importId, {
         staffId,
+        readerCulture: 'nl',
         assertKind: anyKind,
         jobs,
         fileOrigins: [],
@@ -1690,7 +1691,14 @@ async function freshImport(shop: Shop): Promise<string> {
   const path = join(tmpdir(), `import-${crypto.randomUUID()}.csv`);
   await writeFile(path, await importedFile(await officeProduct(shop)).text());
   const { personId: staffId } = await shop.signIn('mees', 'office');
-  const upload = { path, fileName: 'prijzen.csv', culture: 'nl', columns: {}, staffId } as const;
+  const upload = {
+    path,
+    fileName: 'prijzen.csv',
+    culture: 'nl',
+    readerCulture: 'nl',
+    columns: {},
+    staffId,
+  } as const;
   const rules = { maxPictureBytes: 1_000_000, fileOrigins: [] };
   const { id } = await checkImport(
     shop.db,

@@ -23,6 +23,7 @@ export const officeImportHandlers: Handlers['officeImport'] = {
     const { path, fileName } = file;
     const upload = {
       ...{ path, fileName, culture, columns: JSON.parse(columns), staffId: getStaff(context).id },
+      readerCulture: context.culture,
       zipPath: pictures?.path,
       assertKind: assertKindFor(context),
     };
@@ -30,18 +31,18 @@ export const officeImportHandlers: Handlers['officeImport'] = {
     return checkImport(db, site.id, upload, { maxPictureBytes: library.maxBytes, fileOrigins });
   },
 
-  read: ({ db, site }, { params }) => readImport(db, site.id, params.importId),
+  read: ({ db, site, culture }, { params }) => readImport(db, site.id, params.importId, culture),
 
   apply(context, { params }) {
-    const { db, site, jobs, environment } = context;
+    const { db, site, jobs, environment, culture: readerCulture } = context;
     const { fileOrigins } = environment;
-    const actor = { staffId: getStaff(context).id, assertKind: assertKindFor(context) };
+    const actor = { staffId: getStaff(context).id, readerCulture, assertKind: assertKindFor(context) };
     return applyImport(db, site.id, params.importId, { ...actor, jobs, fileOrigins });
   },
 
   undo(context, { params }) {
-    const { db, site, jobs } = context;
-    const actor = { staffId: getStaff(context).id, assertKind: assertKindFor(context) };
+    const { db, site, jobs, culture: readerCulture } = context;
+    const actor = { staffId: getStaff(context).id, readerCulture, assertKind: assertKindFor(context) };
     return undoImportRun(db, site.id, params.importId, { ...actor, jobs });
   },
 

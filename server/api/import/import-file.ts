@@ -6,7 +6,9 @@ import {
   CategoryImport,
   type CsvRow,
   convertShopExport,
+  createProblem,
   type Fate,
+  type FileTitles,
   ImportError,
   type ImportedFile,
   type IncomingPictures,
@@ -19,6 +21,7 @@ import {
   readColumns,
   readCsv,
   TermImport,
+  withTitles,
 } from '../../catalog/index.ts';
 import { NightImport } from './night-import.ts';
 import type { ColumnMapping } from './remembered-mapping.ts';
@@ -89,15 +92,19 @@ export async function importFile(
   }: Options = {},
 ): Promise<ImportResult> {
   const trx = await db.startTransaction().execute();
+  const titles: FileTitles = new Map();
+  const named = (problem: Problem) => withTitles(problem, (column) => titleIn(titles, column));
   try {
     await beAlone(trx, siteId);
-    const columns = renameColumns(readCsv(csv), (titles) => findMapping(trx, titles));
-    const rows = convertShopExport(columns, culture, { withPictures: readIncomingPictures !== undefined });
+    const columns = renameColumns(readCsv(csv), titles, (ours) => findMapping(trx, ours));
+    const withPictures = readIncomingPictures !== undefined;
+    const rows = convertShopExport(columns, culture, { withPictures, titles });
     const incoming = await readIncomingPictures?.(trx);
     const result = await importRows({ trx, siteId, staffId, incoming, journal: journal?.(trx) }, rows, {
       onKind,
       onProgress,
     });
+    if (result.warnings) result.warnings = result.warnings.map(named);
     await onWritten?.(trx, result);
     await (dryRun ? trx.rollback() : trx.commit()).execute();
     return result;
@@ -109,13 +116,25 @@ export async function importFile(
         .execute()
         .catch(() => {});
     }
+    if (error instanceof ImportError) {
+      throw new ImportError({ first: error.problems.map(named), count: error.count });
+    }
     throw error;
   }
+}
+
+/** The name of a column in the file, by ours; `name_…` is any column with that prefix. */
+function titleIn(titles: FileTitles, column: string): string {
+  const lower = column.toLowerCase();
+  if (!column.endsWith('…')) return titles.get(lower) ?? column;
+  const start = lower.slice(0, -1);
+  return [...titles].find(([ours]) => ours.startsWith(start))?.[1] ?? column;
 }
 
 /** Renames the columns of a file, and leaves some out. */
 async function* renameColumns(
   rows: AsyncIterable<CsvRow | BrokenCsv>,
+  fileTitles: FileTitles,
   findMapping: (titles: readonly string[]) => Promise<ColumnMapping>,
 ): AsyncGenerator<CsvRow | BrokenCsv> {
   let included: number[] | undefined;
@@ -127,6 +146,10 @@ async function* renameColumns(
       const titles = row.fields.map((title) => title.trim());
       mapping = await findMapping(titles);
       const renamed = titles.map((title) => mapping[title] ?? title);
+      for (const [index, title] of titles.entries()) {
+        const ours = renamed[index];
+        if (ours && ours !== title) fileTitles.set(ours.toLowerCase(), title);
+      }
       included = renamed.flatMap((title, index) => (title === '' && titles[index] !== '' ? [] : [index]));
       yield { ...row, fields: included.map((index) => renamed[index] ?? '') };
     } else if (included.length === 0 || Object.keys(mapping).length === 0) {
@@ -179,8 +202,8 @@ async function importRows(
     }
   }
   const fates = (await opened?.into.end(!broken)) ?? [];
-  if (!opened) broken ??= { line: 1, broken: 'the file is empty' };
-  if (broken) problems.add([{ line: broken.line, column: '', message: broken.broken }]);
+  if (!opened) broken ??= { line: 1, broken: 'empty_file' };
+  if (broken) problems.add([createProblem(broken.line, '', broken.broken, broken.values)]);
   if (!opened || problems.count > 0) throw new ImportError(problems);
   for (const fate of fates) result[fate] += 1;
   return {

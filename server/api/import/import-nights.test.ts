@@ -91,7 +91,7 @@ test('nights too far ahead for the calendar are reported with their line', async
   expect(near.warnings).toBeUndefined();
   const far = await importText([header, line(1090, 1099), line(1098, 1100)].join('\n'), { dryRun: true });
   expect(far).toMatchObject({ lines: 2, added: 22 });
-  expect(far.warnings).toEqual([
+  expect(far.warnings).toMatchObject([
     {
       line: 3,
       column: 'to',
@@ -178,6 +178,6 @@ test('fewer units than are sold are refused, at the last line of the night', asy
 
 test('an unknown column is refused', async () => {
   expect(await importErrors('room,from,to,stock\nWADKAMER,2033-05-01,2033-05-04,2\n')).toEqual([
-    '1 stock: there is no such column in a file of nights; docs/import.md names them all',
+    '1 stock: there is no such column in such a file; docs/import.md names them all',
   ]);
 });

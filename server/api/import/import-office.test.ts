@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { type Culture, cultures } from '../../../contract/culture.ts';
 import { call } from '../../../test/kit/call-api.ts';
 import { freshMedia } from '../../../test/kit/fresh-media.ts';
 import { freshProduct } from '../../../test/kit/fresh-product.ts';
@@ -17,7 +19,8 @@ const check = (csv: string, body: { columns?: string; culture?: 'de' } = {}) =>
     { body: { file: new File([csv], 'goederen.csv', { type: 'text/csv' }), ...body } },
     { token },
   );
-const read = (importId: string) => call(shop, 'officeImport.read', { params: { importId } }, { token });
+const read = (importId: string, culture: Culture = 'nl') =>
+  call(shop, 'officeImport.read', { params: { importId } }, { token, culture });
 const apply = (importId: string) => call(shop, 'officeImport.apply', { params: { importId } }, { token });
 const undo = (importId: string) => call(shop, 'officeImport.undo', { params: { importId } }, { token });
 const product = async (itemCode: string) =>
@@ -61,6 +64,80 @@ describe('a file', () => {
     expect(after.version).toBe(before.version);
     expect((await product(added)).state).toBe('archived');
     expect(await undo(data.id)).toMatchObject({ status: 409 });
+  });
+
+  test('has its problems in the language of the reader, by the names of its columns', async () => {
+    const columns = JSON.stringify({
+      Artikel: 'item_code',
+      Prijs: 'price',
+      Adres: 'slug_nl',
+      Naam: 'name_nl',
+    });
+    const known = await freshProduct(shop, 5);
+    const csv = `Artikel;Prijs;Adres;Naam\n${known};gratis;;\n${freshCode()};3;kompas;\n`;
+    const { data } = await check(csv, { columns });
+    expect(data.state).toBe('refused');
+    expect(data.problems).toMatchObject([
+      {
+        ...{ line: 2, column: 'Prijs', code: 'no_price' },
+        message: '‘gratis’ is geen prijs; schrijf bijvoorbeeld 1234.50 of 1234,50',
+      },
+      {
+        ...{ line: 3, column: 'Adres', code: 'name_beside', message: 'hier hoort een naam bij, in Naam' },
+      },
+      { line: 3, column: 'vat_category', code: 'product_needs_value' },
+      { line: 3, column: 'Naam', code: 'product_needs_name' },
+    ]);
+    const first = async (culture: Culture) => (await read(data.id, culture)).data.problems[0]?.message;
+    expect(await first('en')).toBe('“gratis” is not taken for a price; write it like 1234.50 or 1234,50');
+    expect(await first('de')).toBe(
+      '„gratis“ ist kein Preis; schreiben Sie zum Beispiel 1234.50 oder 1234,50',
+    );
+    expect(new Set(await Promise.all(cultures.map(first))).size).toBe(cultures.length - 1);
+  });
+
+  test('of an export has its problems by the columns of the export', async () => {
+    const csv = [
+      'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty,Vendor',
+      'kompas,Kompas,KOMPAS-1,duur,3,Zee',
+    ].join('\n');
+    const { data } = await check(csv);
+    expect(data.problems).toMatchObject([{ line: 2, column: 'Variant Price', code: 'no_price' }]);
+  });
+
+  test('that was stored without codes shows the words that it has', async () => {
+    const { data } = await check('item_code,price\nGEEN,x\n');
+    const problems = [{ line: 2, column: 'price', message: '“x” is not taken for a price' }];
+    await sql`update import_run set result = result || ${{ problems }}::jsonb where id = ${data.id}`.execute(
+      db,
+    );
+    expect((await read(data.id)).data.problems).toEqual([{ ...problems[0], code: '' }]);
+  });
+
+  test('that no longer fits when it is applied says why in the language of the reader', async () => {
+    const known = await freshProduct(shop, 5);
+    const { data } = await check(`item_code,categories\n${known},wool\n`);
+    await sql`update category set code = 'wool-gone' where site_id = ${site.id} and code = 'wool'`.execute(
+      db,
+    );
+    try {
+      const refused = await call(
+        shop,
+        'officeImport.apply',
+        { params: { importId: data.id } },
+        { token, culture: 'en' },
+      );
+      expect(refused).toMatchObject({
+        status: 409,
+        details: {
+          problems: [{ line: 2, column: 'categories', message: 'there is no category “wool”' }],
+        },
+      });
+    } finally {
+      await sql`update category set code = 'wool' where site_id = ${site.id} and code = 'wool-gone'`.execute(
+        db,
+      );
+    }
   });
 
   test('leaves what was changed since, and says so', async () => {

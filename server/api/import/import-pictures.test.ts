@@ -233,14 +233,12 @@ test('the check names each line whose picture is missing, or is none', async () 
     'huge.png': Buffer.alloc(600_000),
   });
   const { data: missing } = await check(csv('nowhere.png'), zip);
-  expect(missing.problems.map(({ line, message }) => [line, message])).toEqual([
-    [3, 'there is no picture “nowhere.png” in the zip or the media library'],
-  ]);
+  expect(missing.problems.map(({ line, code }) => [line, code])).toEqual([[3, 'no_picture_in_zip']]);
   const { data } = await check(csv('words.png'), zip);
   expect(data.state).toBe('refused');
-  expect(data.problems.map(({ line, message }) => [line, message])).toEqual([
-    [3, '“words.png” is no picture that the library takes'],
-    [4, '“huge.png” is too large'],
+  expect(data.problems.map(({ line, code }) => [line, code])).toEqual([
+    [3, 'zip_no_picture'],
+    [4, 'zip_too_large'],
   ]);
   expect(await apply(data.id)).toBeNull();
 });
@@ -250,7 +248,9 @@ test('a zip that holds more than it says is not unpacked', async () => {
   const bomb = deflateRawSync(Buffer.alloc(50_000_000));
   const zip = storedZip({ 'bomb.png': bomb }, { method: 8, sizes: { 'bomb.png': 1000 } });
   const { data } = await check(`item_code,pictures\n${itemCode},bomb.png\n`, zip);
-  expect(data.problems).toMatchObject([{ line: 2, message: '“bomb.png” cannot be unpacked' }]);
+  expect(data.problems).toMatchObject([
+    { line: 2, code: 'zip_broken', message: '‘bomb.png’ kan niet worden uitgepakt' },
+  ]);
 });
 
 test.each([

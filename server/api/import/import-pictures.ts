@@ -45,9 +45,9 @@ const maxTries = 3;
 const retrySeconds = 60;
 
 const addressProblems = {
-  no_address: 'is no address that a picture can be fetched from; it must begin with https://',
-  private_address: 'is an address of a private network',
-};
+  no_address: 'no_picture_address',
+  private_address: 'private_picture_address',
+} as const;
 
 /** Pictures that the rows of a file may bring: from the zip beside it, or from addresses. */
 export async function readIncomingPictures(

@@ -8,11 +8,15 @@ import type { ListQuery } from '../../../contract/wire.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import {
+  createProblem,
   editedProducts,
   ImportError,
   type ImportedRow,
   type Kind,
+  type Problem,
+  type ProblemCode,
   type ProductImportChange,
+  problemText,
   storeImportChanges,
   storeImportedRows,
 } from '../../catalog/index.ts';
@@ -33,19 +37,15 @@ import { type ColumnMapping, findMapping, rememberMapping } from './remembered-m
 
 type Outcome = Pick<
   ImportDetail,
-  | 'lines'
-  | 'added'
-  | 'changed'
-  | 'unchanged'
-  | 'problemCount'
-  | 'columns'
-  | 'problems'
-  | 'warnings'
-  | 'notes'
-  | 'items'
-  | 'itemCounts'
+  'lines' | 'added' | 'changed' | 'unchanged' | 'problemCount' | 'columns' | 'notes' | 'items' | 'itemCounts'
 > &
-  Partial<Pick<ImportDetail, 'mapping' | 'notUndone' | 'notUndoneCount'>>;
+  Partial<Pick<ImportDetail, 'mapping' | 'notUndone' | 'notUndoneCount'>> & {
+    problems: StoredProblem[];
+    warnings: StoredProblem[];
+  };
+
+/** A problem as a run stores it: without a code where it has its words only. */
+type StoredProblem = Problem | { line: number; column: string; message: string };
 
 /** Problems and warnings that a run shows at most. */
 const maxShown = 500;
@@ -54,6 +54,8 @@ type Upload = {
   path: string;
   fileName: string;
   culture: Culture;
+  /** The language of the person, for the words of problems. */
+  readerCulture: Culture;
   /** How its columns are matched with ours; empty for as the last time. */
   columns: ColumnMapping;
   staffId: string;
@@ -88,7 +90,7 @@ async function checkFile(
   upload: Upload,
   { zip, fileOrigins }: ImportRules & { zip: PictureZip | null },
 ): Promise<ImportDetail> {
-  const { path, fileName, culture, columns, staffId } = upload;
+  const { path, fileName, culture, readerCulture, columns, staffId } = upload;
   const outcome = emptyOutcome();
   const products: IncomingProduct[] = [];
   let kind: Kind | null = null;
@@ -115,9 +117,11 @@ async function checkFile(
     Object.assign(outcome, { items: [], itemCounts: { added: 0, changed: 0 } });
   });
   const sources = missingSources(products);
+  const titleOf = (ours: string) =>
+    Object.entries(outcome.mapping?.columns ?? {}).find(([, one]) => one === ours)?.[0] ?? ours;
   if (outcome.problemCount === 0 && sources.size > maxSources) {
-    const message = `the file brings ${sources.size} pictures, and an import takes at most ${maxSources}`;
-    addProblem(outcome, { line: 1, column: 'pictures', message });
+    const values = { pictures: sources.size, max: maxSources };
+    addProblem(outcome, createProblem(1, titleOf('pictures'), 'too_many_new_pictures', values));
   }
   const file = outcome.problemCount > 0 ? null : await readAll(createReadStream(path));
   return transact(db, async (trx) => {
@@ -132,7 +136,7 @@ async function checkFile(
       .returning('id')
       .executeTakeFirstOrThrow();
     if (outcome.mapping && kind) await rememberMapping(trx, siteId, outcome.columns, outcome.mapping.columns);
-    if (file) await storePictures(trx, id, { sources, zip, outcome });
+    if (file) await storePictures(trx, id, { sources, zip, outcome, column: titleOf('pictures') });
     if (outcome.problemCount > 0) {
       await trx.deleteFrom('import_picture').where('run_id', '=', id).execute();
       await trx
@@ -141,16 +145,16 @@ async function checkFile(
         .where('id', '=', id)
         .execute();
     }
-    return readImport(trx, siteId, id);
+    return readImport(trx, siteId, id, readerCulture);
   });
 }
 
-const zipProblems: Record<PictureZipProblem, string> = {
-  no_picture: 'is no picture that the library takes',
-  too_large: 'is too large',
-  all_too_large: 'and the pictures before it are too large together',
-  broken: 'cannot be unpacked',
-};
+const zipProblems = {
+  no_picture: 'zip_no_picture',
+  too_large: 'zip_too_large',
+  all_too_large: 'zip_all_too_large',
+  broken: 'zip_broken',
+} as const satisfies Record<PictureZipProblem, ProblemCode>;
 
 /** Stores the pictures of a checked file; those of its zip with their bytes, one after the other. */
 async function storePictures(
@@ -160,14 +164,21 @@ async function storePictures(
     sources,
     zip,
     outcome,
-  }: { sources: ReadonlyMap<string, number>; zip: PictureZip | null; outcome: Outcome },
+    column,
+  }: {
+    sources: ReadonlyMap<string, number>;
+    zip: PictureZip | null;
+    outcome: Outcome;
+    /** The file's column of pictures. */
+    column: string;
+  },
 ): Promise<void> {
   await addSources(trx, runId, [...sources.keys()]);
   for (const [source, line] of sources) {
     if (!zip?.names.has(source)) continue;
     const bytes = await zip.read(source);
     if (typeof bytes === 'string') {
-      addProblem(outcome, { line, column: 'pictures', message: `“${source}” ${zipProblems[bytes]}` });
+      addProblem(outcome, createProblem(line, column, zipProblems[bytes], { picture: source }));
       continue;
     }
     await trx
@@ -278,6 +289,8 @@ async function readAll(source: Source): Promise<Buffer> {
 
 type ApplyDeps = {
   staffId: string;
+  /** The language of the person, for the words of problems. */
+  readerCulture: Culture;
   assertKind: AssertKind;
   jobs: Pick<Jobs, 'enqueue'>;
   fileOrigins: readonly string[];
@@ -292,7 +305,7 @@ export async function applyImport(
   db: Db,
   siteId: string,
   runId: string,
-  { staffId, assertKind, jobs, fileOrigins }: ApplyDeps,
+  { staffId, readerCulture, assertKind, jobs, fileOrigins }: ApplyDeps,
 ): Promise<ImportDetail> {
   const run = await db
     .selectFrom('import_run')
@@ -340,10 +353,10 @@ export async function applyImport(
     if (!(error instanceof ImportError)) throw asApiError(error);
     throw new ApiError('conflict', {
       messageKey: 'import.refused_now',
-      details: { problems: error.problems, problemCount: error.count },
+      details: { problems: inWords(error.problems, readerCulture), problemCount: error.count },
     });
   });
-  return readImport(db, siteId, runId);
+  return readImport(db, siteId, runId, readerCulture);
 }
 
 async function* chunksOf(file: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -396,8 +409,21 @@ export const undoable = sql<boolean>`(state = 'applied' and (rate_save_id is not
   or exists (select from import_change where run_id = import_run.id)
   or exists (select from import_row where run_id = import_run.id)))`;
 
+/** Problems in the words of a culture; one without a code has the words that it was stored with. */
+const inWords = (problems: readonly StoredProblem[], culture: Culture): ImportDetail['problems'] =>
+  problems.map((problem) => {
+    const { line, column, message } = problem;
+    if (!('code' in problem)) return { line, column, code: '', message };
+    return { line, column, code: problem.code, message: problemText(culture, problem.code, problem.values) };
+  });
+
 /** @throws ApiError `not_found` */
-export async function readImport(db: Db, siteId: string, runId: string): Promise<ImportDetail> {
+export async function readImport(
+  db: Db,
+  siteId: string,
+  runId: string,
+  culture: Culture,
+): Promise<ImportDetail> {
   const { rows } = await sql<Row & { result: Outcome; isUndoable: boolean }>`
     select run.*, import_run.result, (select ${undoable} from import_run where import_run.id = run.id) as "isUndoable"
     from (${runSource(siteId)}) as run join import_run using (id)
@@ -408,7 +434,9 @@ export async function readImport(db: Db, siteId: string, runId: string): Promise
   const { columns, problems, warnings, notes, items, itemCounts } = result;
   return {
     ...asRun(run),
-    ...{ columns, problems, warnings, notes, items, itemCounts },
+    ...{ columns, notes, items, itemCounts },
+    problems: inWords(problems, culture),
+    warnings: inWords(warnings, culture),
     mapping: result.mapping ?? null,
     ...{ notUndone: result.notUndone ?? [], notUndoneCount: result.notUndoneCount ?? 0 },
     pictures: await pictureCounts(db, runId),

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import {
   type CsvRow,
+  createProblem,
   type Fate,
   type ImportedFile,
   type LineImport,
   type Problem,
   problemReporter,
-  quoted,
+  shortened,
 } from '../../catalog/index.ts';
 import { zoneOfSite } from '../../locale/index.ts';
 import {
@@ -82,10 +83,9 @@ export class NightImport implements LineImport {
     const { rows } = await sql<{ first: string }>`
       select (now() at time zone ${zoneOfSite(siteId)})::date + ${maxNightsAhead}::int as first`.execute(trx);
     const first = rows[0]?.first ?? '';
-    const days = maxNightsAhead.toLocaleString('en');
-    const message = `nights from ${first} on stay closed until they are less than ${days} days ahead`;
     for (const { line, nights } of this.#lines)
-      if ((nights.at(-1) ?? '') >= first) warnings.push({ line, column: 'to', message });
+      if ((nights.at(-1) ?? '') >= first)
+        warnings.push(createProblem(line, 'to', 'far_nights', { first, days: maxNightsAhead }));
   }
 
   async #catalogContext(): Promise<ImportContext> {
@@ -114,16 +114,15 @@ export class NightImport implements LineImport {
     const addError = problemReporter(this.#found);
     for (const plan of line.arrangements) {
       const found = plans.get(plan.toLowerCase());
-      if (!found) addError(line, 'arrangement', `there is no arrangement ${quoted(plan)}`);
+      if (!found) addError(line, 'arrangement', 'no_arrangement', { plan: shortened(plan) });
       if (!found?.isDerived) continue;
       const filled = line.ofArrangement.filter((column) => column in amounts);
-      for (const column of filled)
-        addError(line, column, `${plan} takes its prices from another; leave it empty`);
+      for (const column of filled) addError(line, column, 'derived_plan', { plan });
     }
     for (const room of line.rooms) {
       const roomTypeId = rooms.get(room.toLowerCase());
       if (roomTypeId === undefined) {
-        addError(line, 'room', `there is no room ${quoted(room)}`);
+        addError(line, 'room', 'no_room', { room: shortened(room) });
         continue;
       }
       const hasCounts = Object.keys(line.counts).length > 0;
@@ -153,11 +152,10 @@ export class NightImport implements LineImport {
         const [first, ...more] = keys.flatMap((key) => over.get(key) ?? []);
         for (const key of keys) over.delete(key);
         if (!first) continue;
-        const others = more.length > 0 ? `; so it is on more nights of the line, ${more.length} in all` : '';
         const column = line.counts.capacity === undefined ? 'blocked' : 'units';
         const { capacity, blocked, taken, night } = first;
-        const message = `${room} has too few on ${night}: ${capacity} for sale, ${taken} sold or held, ${blocked} blocked${others}`;
-        addError(line, column, message);
+        const values = { room, night, capacity, taken, blocked, nights: more.length };
+        addError(line, column, more.length > 0 ? 'too_few_units_more' : 'too_few_units', values);
       }
     }
   }

@@ -3,13 +3,16 @@ import {
   type CsvRow,
   cents,
   code,
+  createProblem,
   day,
   type Field,
   type Line,
   listed,
   type Problem,
-  quoted,
+  type ProblemCode,
+  type ProblemValues,
   readCells,
+  shortened,
   Unreadable,
   wholeNumber,
   yesOrNo,
@@ -72,35 +75,36 @@ export function readNightLine(
     if (column.kind === 'field') put(line, column.field, cell);
   });
   line.unreadable = problems.map(({ column }) => column.toLowerCase());
-  const addProblem = (column: string, message: string) => problems.push({ line: row.line, column, message });
+  const addProblem = (column: string, code: ProblemCode, values?: ProblemValues) =>
+    problems.push(createProblem(row.line, column, code, values));
   if (problems.some(({ column }) => column === '')) return { line, problems };
   const { from, to } = line.range;
   for (const column of ['from', 'to'] as const) {
-    if (!line.range[column] && !line.unreadable.includes(column)) addProblem(column, 'every line needs one');
+    if (!line.range[column] && !line.unreadable.includes(column)) addProblem(column, 'needs_value');
   }
   if (from && to && problems.length === 0) {
     const wrong = wrongEnds(line.range);
-    if (wrong) addProblem('to', wrong);
+    if (wrong) addProblem('to', wrong.code, wrong.values);
     else line.nights = listNights(line.range);
   }
   const [first] = line.ofArrangement;
   if (first && line.arrangements.length === 0 && !line.unreadable.includes('arrangement')) {
-    addProblem('arrangement', `${first} is of an arrangement; name it`);
+    addProblem('arrangement', 'needs_arrangement', { column: first });
   }
   return { line, problems };
 }
 
-function wrongEnds({ from, to }: NightRange): string | undefined {
-  if (from > to) return `${to} comes before ${from}`;
+function wrongEnds({ from, to }: NightRange): { code: ProblemCode; values: ProblemValues } | undefined {
+  if (from > to) return { code: 'reversed_days', values: { from, to } };
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  if (days > maxNights) return `from ${from} these are more than ${maxNights.toLocaleString('en')} nights`;
+  if (days > maxNights) return { code: 'too_many_nights', values: { from, max: maxNights } };
   return undefined;
 }
 
 function put(line: NightLine, field: Field, cell: string): void {
   if (field === 'room') {
     line.rooms = listed(cell).map((one) => code(one));
-    if (line.rooms.length === 0) throw new Unreadable('every line needs one');
+    if (line.rooms.length === 0) throw new Unreadable('needs_value');
   } else if (field === 'arrangement') line.arrangements = listed(cell).map((one) => code(one));
   else if (!cell) return;
   else if (field === 'from' || field === 'to') line.range[field] = day(cell);
@@ -117,7 +121,7 @@ function putTerms(line: NightLine, field: Field, cell: string): void {
   if (field === 'price') terms.priceCents = isNone ? null : cents(cell);
   else if (isIn(amounts, field)) terms[amounts[field]] = cents(cell);
   else if (isIn(flags, field)) terms[flags[field]] = yesOrNo(cell);
-  else if (field === 'max_stay') terms.maxStay = isNone ? null : nightCount(cell, ' or none');
+  else if (field === 'max_stay') terms.maxStay = isNone ? null : nightCount(cell, 'none');
   else if (isIn(lengths, field)) terms[lengths[field]] = nightCount(cell);
   line.ofArrangement.push(field);
 }
@@ -129,16 +133,16 @@ function isIn<Names extends object>(names: Names, field: string): field is keyof
 function weekday(cell: string): number {
   const at = weekdays.indexOf(cell.toLowerCase());
   if (at >= 0) return at + 1;
-  throw new Unreadable(`${quoted(cell)} is none of ${weekdays.join(', ')}`);
+  throw new Unreadable('none_of', { cell: shortened(cell), known: weekdays.join(', ') });
 }
 
-function nightCount(cell: string, orElse = ''): number {
-  const count = wholeNumber(cell, orElse);
+function nightCount(cell: string, word?: 'none'): number {
+  const count = wholeNumber(cell, word);
   if (count >= 1) return assertMax(count, maxStayNights);
-  throw new Unreadable('a stay has one night at least');
+  throw new Unreadable('one_night');
 }
 
 function assertMax(count: number, largest: number): number {
   if (count <= largest) return count;
-  throw new Unreadable(`${count.toLocaleString('en')} is more than ${largest.toLocaleString('en')}`);
+  throw new Unreadable('above_maximum', { quantity: count, max: largest });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Culture } from '../../../contract/culture.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { ImportDetail, ImportNotUndone, ImportRun } from '../../../contract/office-import.ts';
 import type { Db } from '../../../database/connect.ts';
@@ -12,14 +13,20 @@ import { nightColumn } from './night-items.ts';
 /** What an undo left, that a run names. */
 const maxNotUndone = 500;
 
-type UndoDeps = { staffId: string; assertKind: AssertKind; jobs: Pick<Jobs, 'enqueue'> };
+type UndoDeps = {
+  staffId: string;
+  /** The language of the person, for the words of problems. */
+  readerCulture: Culture;
+  assertKind: AssertKind;
+  jobs: Pick<Jobs, 'enqueue'>;
+};
 
 /** @throws ApiError `not_found`, `conflict` for one that was not applied, or that there is nothing to undo of */
 export async function undoImportRun(
   db: Db,
   siteId: string,
   runId: string,
-  { staffId, assertKind, jobs }: UndoDeps,
+  { staffId, readerCulture, assertKind, jobs }: UndoDeps,
 ): Promise<ImportDetail> {
   return transact(db, async (trx) => {
     const run = await trx
@@ -54,7 +61,7 @@ export async function undoImportRun(
       .execute();
     await trx.deleteFrom('import_row').where('run_id', '=', runId).execute();
     if (run.kind === 'products') await forgetProducts(trx, runId, jobs);
-    return readImport(trx, siteId, runId);
+    return readImport(trx, siteId, runId, readerCulture);
   });
 }
 

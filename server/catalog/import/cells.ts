@@ -1,14 +1,23 @@
 import { itemCode } from '../../../contract/catalog.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { Column, Part } from './columns.ts';
-import type { Problem } from './problems.ts';
+import { createProblem, type Problem, type ProblemCode, type ProblemValues } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** Empty cells are empty strings; columns missing in the file are undefined. */
 export type Texts = Partial<Record<Culture, Partial<Record<Part, string>>>>;
 
 /** A cell with an invalid value. */
-export class Unreadable extends Error {}
+export class Unreadable extends Error {
+  readonly code: ProblemCode;
+  readonly values: ProblemValues;
+
+  constructor(code: ProblemCode, values: ProblemValues = {}) {
+    super(code);
+    this.code = code;
+    this.values = values;
+  }
+}
 
 export const maxLengths = {
   name: 300,
@@ -29,17 +38,17 @@ export function readCells(
 ): Problem[] {
   const problems: Problem[] = [];
   if (row.fields.length < columns.length || row.fields.slice(columns.length).some((cell) => cell.trim())) {
-    const message = `it has ${row.fields.length} fields and the first line ${columns.length}; a field with a comma or semicolon in it must stand in quotes`;
-    return [{ line: row.line, column: '', message }];
+    const counts = { fields: row.fields.length, expected: columns.length };
+    return [createProblem(row.line, '', 'field_count', counts)];
   }
   for (const [index, column] of columns.entries()) {
     try {
       const cell = readText(row.fields[index] ?? '');
       if (column.kind !== 'nameless') put(column, cell);
-      else if (cell) throw new Unreadable(`${quoted(cell)} stands in a column without a name`);
+      else if (cell) throw new Unreadable('nameless_column', { cell: shortened(cell) });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
-      problems.push({ line: row.line, column: column.title, message: error.message });
+      problems.push(createProblem(row.line, column.title, error.code, error.values));
     }
   }
   return problems;
@@ -55,28 +64,30 @@ export function putText(
   cell: string,
 ): void {
   if (part === 'slug' && cell && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(cell)) {
-    throw new Unreadable(`${quoted(cell)} is no address; it is made of a-z, 0-9 and - between them`);
+    throw new Unreadable('no_slug', { cell: shortened(cell) });
   }
   texts[culture] = { ...texts[culture], [part]: short(cell, maxLengths[part]) };
 }
 
-export function code(cell: string, kind = 'item code'): string {
+export function code(cell: string, problem: 'no_item_code' | 'no_code' = 'no_item_code'): string {
   if (itemCode.safeParse(cell).success && /[a-z0-9]/i.test(cell)) return cell;
-  throw new Unreadable(
-    `${quoted(cell)} is no ${kind}; it is made of at most 100 letters (a-z), digits, - and _`,
-  );
+  throw new Unreadable(problem, { cell: shortened(cell) });
 }
 
 export function yesOrNo(cell: string): boolean {
   const lower = cell.toLowerCase();
-  if (lower !== 'yes' && lower !== 'no') throw new Unreadable(`${quoted(cell)} is neither yes nor no`);
+  if (lower !== 'yes' && lower !== 'no') throw new Unreadable('no_yes_or_no', { cell: shortened(cell) });
   return lower === 'yes';
 }
 
-export function wholeNumber(cell: string, orElse = ''): number {
+/** Parses a whole number; `word` is what the cell may have in its place. */
+export function wholeNumber(cell: string, word?: 'always' | 'none'): number {
   const number = /^\d+$/.test(cell) ? Number(cell) : Number.NaN;
   if (number <= largestNumber) return number;
-  throw new Unreadable(`${quoted(cell)} is not a whole number${orElse}`);
+  const shown = { cell: shortened(cell) };
+  throw word
+    ? new Unreadable('no_number_or_word', { ...shown, word })
+    : new Unreadable('no_whole_number', shown);
 }
 
 export function signedNumber(cell: string): number {
@@ -87,18 +98,18 @@ export function signedNumber(cell: string): number {
 export function cents(cell: string): number {
   const [, whole, fraction = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(cell) ?? [];
   if (!whole) {
-    const hint = /^\d+[.,]\d{3}$/.test(cell) ? ', for it could mean thousands' : '';
-    throw new Unreadable(`${quoted(cell)} is not taken for a price${hint}; write it like 1234.50 or 1234,50`);
+    const isAmbiguous = /^\d+[.,]\d{3}$/.test(cell);
+    throw new Unreadable(isAmbiguous ? 'ambiguous_price' : 'no_price', { cell: shortened(cell) });
   }
   const price = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-  if (price > largestPriceCents) throw new Unreadable(`${quoted(cell)} is too much for a price`);
+  if (price > largestPriceCents) throw new Unreadable('price_too_large', { cell: shortened(cell) });
   return price;
 }
 
 export function day(cell: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(cell) && !Number.isNaN(Date.parse(cell));
   if (isDay && new Date(cell).toISOString().startsWith(cell)) return cell;
-  throw new Unreadable(`${quoted(cell)} is not a day; write it like 2026-05-31`);
+  throw new Unreadable('no_day', { cell: shortened(cell) });
 }
 
 export function listed(cell: string): string[] {
@@ -113,13 +124,14 @@ export function listedInPlace(cell: string, maxLength: number): string[] {
 
 export function short(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  throw new Unreadable(`${quoted(text)} has more than ${maxLength.toLocaleString('en')} characters`);
+  throw new Unreadable('too_long', { cell: shortened(text), max: maxLength });
 }
 
 function readText(cell: string): string {
   // PostgreSQL cannot store it.
-  if (cell.includes('\0')) throw new Unreadable('there is a character in it that cannot be stored');
+  if (cell.includes('\0')) throw new Unreadable('bad_character');
   return cell.trim();
 }
 
-export const quoted = (cell: string) => `“${cell.length > 40 ? `${cell.slice(0, 39)}…` : cell}”`;
+/** A cell as the words for a problem name it. */
+export const shortened = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 39)}…` : cell);

@@ -29,7 +29,7 @@ export function changedTexts(
     if (!name) {
       const filled = cells.slug ? 'slug' : 'description';
       if (own && cells[filled]) {
-        addProblem(own, `${filled}_${culture}`, `it needs a name beside it, in name_${culture}`);
+        addProblem(own, `${filled}_${culture}`, 'name_beside', { column: `name_${culture}` });
       }
       continue;
     }

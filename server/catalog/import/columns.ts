@@ -1,5 +1,5 @@
 import { type Culture, cultures } from '../../../contract/culture.ts';
-import type { Problem } from './problems.ts';
+import { createProblem, type Problem, type ProblemCode } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** The columns of each kind of file. Every line has the first of `fields`, and it identifies the kind. */
@@ -86,15 +86,15 @@ export function readColumns(header: CsvRow): { kind: Kind; columns: Column[] } |
   const lower = titles.map((title) => title.toLowerCase());
   const kind = (Object.keys(kinds) as Kind[]).find((one) => lower.includes(kinds[one].fields[0]));
   if (!kind) {
-    return { problems: [{ line: header.line, column: '', message: unknownFile(titles) }] };
+    return { problems: [unknownFile(header.line, titles)] };
   }
   const problems: Problem[] = [];
   const columns = titles.map((title, index): Column => {
     if (title === '') return { title, kind: 'nameless' };
     const column = columnCalled(kind, title);
-    const addProblem = (message: string) => problems.push({ line: header.line, column: title, message });
-    if (!column) addProblem(`there is no such column in a file of ${kind}; docs/import.md names them all`);
-    if (lower.indexOf(title.toLowerCase()) < index) addProblem('this column is there twice');
+    const addProblem = (code: ProblemCode) => problems.push(createProblem(header.line, title, code));
+    if (!column) addProblem('unknown_column');
+    if (lower.indexOf(title.toLowerCase()) < index) addProblem('column_twice');
     return column ?? { title, kind: 'nameless' };
   });
   return problems.length > 0 ? { problems } : { kind, columns };
@@ -121,20 +121,21 @@ const otherNames: Record<string, string> = {
 
 const maxNamedColumns = 20;
 
-function unknownFile(titles: readonly string[]): string {
+function unknownFile(line: number, titles: readonly string[]): Problem {
   const named = titles.filter(Boolean);
-  const more = named.length > maxNamedColumns ? `, and ${named.length - maxNamedColumns} more` : '';
+  const more = named.length > maxNamedColumns ? ', …' : '';
   const firsts = Object.values(kinds).map(({ fields }) => fields[0]);
   const renames = named.flatMap((title) => {
     const ours = otherNames[title.toLowerCase()];
     return ours && ours !== title.toLowerCase() ? [`${title} → ${ours}`] : [];
   });
-  return [
-    `the columns are ${named.slice(0, maxNamedColumns).join(', ') || 'nameless'}${more}`,
-    `one of ${firsts.join(', ')} must be among them, for it decides what the file is about`,
-    ...(renames.length > 0 ? [`for products rename ${renames.join(', ')}`] : []),
-    'docs/import.md names all columns',
-  ].join('; ');
+  const values = {
+    columns: `${named.slice(0, maxNamedColumns).join(', ') || '–'}${more}`,
+    firsts: firsts.join(', '),
+  };
+  return renames.length > 0
+    ? createProblem(line, '', 'unknown_file_rename', { ...values, renames: renames.join(', ') })
+    : createProblem(line, '', 'unknown_file', values);
 }
 
 function columnCalled(kind: Kind, title: string): Column | undefined {

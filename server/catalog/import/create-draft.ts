@@ -23,7 +23,7 @@ export function createDraft(group: Group): {
   const { before, own } = group;
   for (const line of group.ofVariants) {
     for (const column of line.ofProduct) {
-      addProblem(line, column, `${line.itemCode} is a variant; leave this to the line of its product`);
+      addProblem(line, column, 'of_variant', { item: line.itemCode });
     }
   }
   const fields = {
@@ -39,9 +39,9 @@ export function createDraft(group: Group): {
   const pictures = plannedPictures(group, addProblem);
   const variants = changedVariants(group, addProblem);
   if (!before && own) {
-    if (!fields.vatCategory) addProblem(own, 'vat_category', 'a new product needs one');
+    if (!fields.vatCategory) addProblem(own, 'vat_category', 'product_needs_value');
     if (!Object.values(texts).some(({ name }) => name)) {
-      addProblem(own, 'name_…', 'a new product needs a name in one culture at least');
+      addProblem(own, 'name_…', 'product_needs_name');
     }
   }
   const isChanged =
@@ -85,7 +85,7 @@ function changedVariants(group: Group, addProblem: AddProblem): VariantDraft[] |
   }
   for (const line of lineOf.values()) {
     if (line.priceCents === undefined) {
-      addProblem(line, 'price', line === own ? 'a new product needs one' : 'a new variant needs one');
+      addProblem(line, 'price', line === own ? 'product_needs_value' : 'variant_needs_value');
     }
     drafts.push(variantOf(line, undefined, line === own, addProblem));
     isChanged = true;
@@ -121,8 +121,7 @@ function stockAfter(
   const { left } = line;
   const stock = was?.stock ?? undefined;
   if (left === null) {
-    if (stock && stock.held > 0)
-      addProblem(line, 'stock', `${stock.held} of it are held for carts at this moment`);
+    if (stock && stock.held > 0) addProblem(line, 'stock', 'held', { quantity: stock.held });
     return stock && null;
   }
   const few = line.few ?? stock?.few;
@@ -130,7 +129,7 @@ function stockAfter(
   if (left === undefined && !stock) {
     const column = line.few === undefined ? 'back_in_stock' : 'few';
     if (line.few !== undefined || line.backInStock) {
-      addProblem(line, column, `${line.itemCode} is not counted; it needs a number in stock`);
+      addProblem(line, column, 'not_counted', { item: line.itemCode });
     }
     return undefined;
   }

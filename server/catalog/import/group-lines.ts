@@ -1,4 +1,4 @@
-import type { Problem } from './problems.ts';
+import { createProblem, type Problem, type ProblemCode, type ProblemValues } from './problems.ts';
 import type { ProductLine } from './product-rows.ts';
 import type { ProductBefore } from './products-before.ts';
 
@@ -28,8 +28,8 @@ export function groupLines(
   const groups = new Map<string, Group>();
   const problems: Problem[] = [];
   for (const line of lines) {
-    const addProblem = (column: string, message: string) =>
-      problems.push({ line: line.line, column, message });
+    const addProblem = (code: ProblemCode, values: ProblemValues) =>
+      problems.push(createProblem(line.line, 'product', code, values));
     const code = line.itemCode.toLowerCase();
     const named = line.product?.toLowerCase() || undefined;
     const holder = byVariant.get(code);
@@ -37,9 +37,8 @@ export function groupLines(
     // Without the column, an item stays with its present product.
     const ofCode = named ?? (line.product === undefined ? holderCode : undefined) ?? code;
     if (holder && holderCode !== ofCode) {
-      if (ofCode === code)
-        addProblem('product', `${line.itemCode} is a variant of ${holder.itemCode}; name that here`);
-      else addProblem('product', `${line.itemCode} belongs to ${holder.itemCode}, and cannot move`);
+      if (ofCode === code) addProblem('variant_of', { item: line.itemCode, product: holder.itemCode });
+      else addProblem('cannot_move', { item: line.itemCode, product: holder.itemCode });
       continue;
     }
     const before = byCode.get(ofCode);
@@ -48,7 +47,7 @@ export function groupLines(
     else if (before || group.own) group.ofVariants.push(line);
     else {
       if (!invalidCodes.has(ofCode)) {
-        addProblem('product', `there is no product ${line.product}; its own line must come before this one`);
+        addProblem('no_product', { product: line.product ?? '' });
       }
       continue;
     }

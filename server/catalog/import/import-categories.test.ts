@@ -188,7 +188,7 @@ test('a truncated file gets no problem for parents that may follow the end', asy
 
 test('a column of products is unknown in a file of categories', async () => {
   expect(await importProblems('category,price,opt_size\nbath,5,l\n')).toEqual([
-    '1 price: there is no such column in a file of categories; docs/import.md names them all',
-    '1 opt_size: there is no such column in a file of categories; docs/import.md names them all',
+    '1 price: there is no such column in such a file; docs/import.md names them all',
+    '1 opt_size: there is no such column in such a file; docs/import.md names them all',
   ]);
 });

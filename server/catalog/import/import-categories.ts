@@ -136,9 +136,9 @@ function put(line: CategoryLine, column: Column, cell: string): void {
     line.attributes.push({ name: column.name, value: short(cell, maxLengths.value) });
   } else if (column.kind !== 'field') return;
   else if (column.field === 'category') {
-    if (!cell) throw new Unreadable('every line needs one');
-    line.code = code(cell, 'code');
-  } else if (column.field === 'parent') line.parent = cell && code(cell, 'code');
+    if (!cell) throw new Unreadable('needs_value');
+    line.code = code(cell, 'no_code');
+  } else if (column.field === 'parent') line.parent = cell && code(cell, 'no_code');
   else if (!cell) return;
   else if (column.field === 'sort_order') line.sortOrder = signedNumber(cell);
   else if (column.field === 'deleted') line.isDeleted = yesOrNo(cell);
@@ -170,7 +170,7 @@ function draftOf(
   const texts = changedTexts(line, before, addProblem);
   for (const text of Object.values(texts)) text.slug ||= slugOf(text.name) || slugOf(line.code);
   if (!before && Object.keys(texts).length === 0) {
-    addProblem(line, 'name_…', 'a new category needs a name in one culture at least');
+    addProblem(line, 'name_…', 'category_needs_name');
   }
   const was = before?.attributes ?? [];
   const attributes = changedList(
@@ -194,21 +194,17 @@ function checkTree(nodes: ReadonlyMap<string, Node>, isWhole: boolean, addProble
   const owners = new Map<string, string>();
   for (const [key, { code: ownCode, parent, isDeleted, slugs, line }] of nodes) {
     if (line && parent && isWhole && !nodes.has(parent)) {
-      addProblem(
-        line,
-        'parent',
-        `there is no category “${line.parent}”, neither in the shop nor in the file`,
-      );
+      addProblem(line, 'parent', 'no_parent', { category: line.parent ?? '' });
     }
     if (line && above(nodes, key).includes(key)) {
-      addProblem(line, 'parent', `${ownCode} would stand below itself`);
+      addProblem(line, 'parent', 'below_itself', { category: ownCode });
     }
     if (isDeleted) continue;
     for (const [culture, slug] of slugs) {
       const address = `${parent ?? ''} ${culture} ${slug}`;
       const owner = owners.get(address);
       if (owner && line) {
-        addProblem(line, `slug_${culture}`, `${owner} has the address “${slug}” beside it already`);
+        addProblem(line, `slug_${culture}`, 'slug_beside', { owner, slug });
       }
       owners.set(address, owner ?? ownCode);
     }

@@ -153,12 +153,12 @@ test.each([
   [
     'an unknown column',
     'item_code,prise\nNEW,5\n',
-    ['1 prise: there is no such column in a file of products; docs/import.md names them all'],
+    ['1 prise: there is no such column in such a file; docs/import.md names them all'],
   ],
   [
     'a culture that nobody speaks',
     'item_code,name_xx\nNEW,a\n',
-    ['1 name_xx: there is no such column in a file of products; docs/import.md names them all'],
+    ['1 name_xx: there is no such column in such a file; docs/import.md names them all'],
   ],
   [
     'an attribute that no filter could name',

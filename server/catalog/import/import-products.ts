@@ -10,7 +10,7 @@ import { productChanges } from './field-changes.ts';
 import { type Group, groupLines } from './group-lines.ts';
 import type { Fate, ImportedFile, LineImport } from './line-import.ts';
 import { type PlannedPicture, type ProductPictures, writePictures } from './pictures.ts';
-import { ImportError, type Problem, type Problems, UniqueNames } from './problems.ts';
+import { createProblem, ImportError, type Problem, type Problems, UniqueNames } from './problems.ts';
 import {
   type IncomingPictures,
   noIncomingPictures,
@@ -144,9 +144,7 @@ export class ProductImport implements LineImport {
       const owner = owners.get(`${culture} ${slug}`);
       if (owner?.toLowerCase() === group.code) return [];
       owners.set(`${culture} ${slug}`, owner ?? group.code);
-      return owner
-        ? [{ line, column: `slug_${culture}`, message: `${owner} has the address “${slug}” already` }]
-        : [];
+      return owner ? [createProblem(line, `slug_${culture}`, 'slug_taken', { owner, slug })] : [];
     });
   }
 
@@ -178,8 +176,8 @@ export class ProductImport implements LineImport {
       const { itemCode, ...details } = error.options.details ?? {};
       const { group } = drafted.find(({ draft }) => draft.itemCode === itemCode) ?? drafted[0] ?? {};
       const [line = 0] = group ? linesOf(group) : [];
-      const message = `${itemCode ?? 'one of these'}: ${error.code} ${JSON.stringify(details)}`;
-      this.#problems.add([{ line, column: '', message }]);
+      const values = { item: String(itemCode ?? '…'), reason: `${error.code} ${JSON.stringify(details)}` };
+      this.#problems.add([createProblem(line, '', 'not_written', values)]);
       throw new ImportError(this.#problems);
     }
   }

@@ -163,8 +163,8 @@ test.each([
 
 test('a column of categories is unknown in a file of terms, and all problems are reported at once', async () => {
   expect(await importProblems('term,name_nl,attr_x\nsize,Maat,\n')).toEqual([
-    '1 name_nl: there is no such column in a file of terms; docs/import.md names them all',
-    '1 attr_x: there is no such column in a file of terms; docs/import.md names them all',
+    '1 name_nl: there is no such column in such a file; docs/import.md names them all',
+    '1 attr_x: there is no such column in such a file; docs/import.md names them all',
   ]);
   expect(
     (await importProblems('term,value,facet\nnone,x,yes\n,y,\nsize,s,perhaps\n')).map(

@@ -4,9 +4,9 @@ import { lastPlace, putTerms, type TermDraft, termKey } from '../term.ts';
 import {
   maxLengths,
   putText,
-  quoted,
   readCells,
   short,
+  shortened,
   signedNumber,
   type Texts,
   Unreadable,
@@ -70,14 +70,10 @@ export class TermImport implements LineImport {
       const name = terms.get(termKey(line.term));
       if (!isName(line)) {
         if (!name && isWhole) {
-          addProblem(
-            line,
-            'term',
-            `there is no term ${quoted(line.term)}; give it a line with an empty value`,
-          );
+          addProblem(line, 'term', 'no_term', { term: shortened(line.term) });
         }
         if (line.isFacet !== undefined) {
-          addProblem(line, 'facet', `${quoted(line.value)} is a value; leave this to the line of its term`);
+          addProblem(line, 'facet', 'of_value', { value: shortened(line.value) });
         }
       }
       const before = terms.get(termKey(line.term, line.value));
@@ -148,11 +144,9 @@ function put(line: TermLine, column: Column, cell: string): void {
   if (column.kind === 'text') putText(line.texts, column, cell);
   else if (column.kind !== 'field') return;
   else if (column.field === 'term') {
-    if (!cell) throw new Unreadable('every line needs one');
+    if (!cell) throw new Unreadable('needs_value');
     if (!listName.test(cell)) {
-      throw new Unreadable(
-        `${quoted(cell)} is no name; it is made of at most 60 letters, digits, spaces, - and _, and begins with a letter or digit`,
-      );
+      throw new Unreadable('no_term_name', { cell: shortened(cell) });
     }
     line.term = cell;
   } else if (column.field === 'value') line.value = short(cell, maxLengths.value);

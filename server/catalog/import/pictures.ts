@@ -36,11 +36,7 @@ export function plannedPictures(
   }));
   for (const [culture, texts] of alts) {
     if (own && texts.length > plan.length)
-      addProblem(
-        own,
-        `alts_${culture}`,
-        `it describes ${texts.length} pictures, and there are ${plan.length}`,
-      );
+      addProblem(own, `alts_${culture}`, 'too_many_texts', { texts: texts.length, pictures: plan.length });
     for (const [index, text] of texts.entries()) {
       const picture = plan[index];
       if (text && picture) picture.alts[culture as Culture] = text;
@@ -62,11 +58,7 @@ export function plannedPictures(
   }
   const [line] = lines;
   if (line && plan.length > maxPictures)
-    addProblem(
-      line,
-      'pictures',
-      `a product has at most ${maxPictures} pictures, and these are ${plan.length}`,
-    );
+    addProblem(line, 'pictures', 'too_many_pictures', { max: maxPictures, pictures: plan.length });
   return asText(plan) === asText(present) ? undefined : plan;
 }
 

@@ -8,9 +8,9 @@ import {
   listedInPlace,
   maxLengths,
   putText,
-  quoted,
   readCells,
   short,
+  shortened,
   signedNumber,
   type Texts,
   Unreadable,
@@ -19,7 +19,7 @@ import {
 } from './cells.ts';
 import type { Column, Field } from './columns.ts';
 import type { PictureRef } from './pictures.ts';
-import type { Problem } from './problems.ts';
+import { createProblem, type Problem, type ProblemCode } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
 
 const maxAltLength = 500;
@@ -61,14 +61,14 @@ export type IncomingPictures = {
   hasZip: boolean;
   /** Names in the zip beside the file, in lower case. */
   inZip: ReadonlySet<string>;
-  /** The picture of an address, or the rest of a sentence about the problem with it. */
-  find: (address: string) => PictureRef | { problem: string };
+  /** The picture of an address, or the problem with it. */
+  find: (address: string) => PictureRef | { problem: ProblemCode };
 };
 
 export const noIncomingPictures: IncomingPictures = {
   hasZip: false,
   inZip: new Set(),
-  find: () => ({ problem: 'is an address; such pictures are fetched by an import in the office' }),
+  find: () => ({ problem: 'picture_address' }),
 };
 
 /** Names in the shop that lines refer to: the spelling of each, by its lower case. */
@@ -102,8 +102,7 @@ export function readProductLine(
   const problems = readCells(columns, row, (column, cell) => put(line, column, cell, shop));
   line.unreadable = problems.map(({ column }) => column.toLowerCase());
   if (line.left === null && (line.few !== undefined || line.backInStock)) {
-    const message = 'what is always there is never few nor back; leave few and back_in_stock empty';
-    problems.push({ line: row.line, column: 'stock', message });
+    problems.push(createProblem(row.line, 'stock', 'always_in_stock'));
   }
   return { line, problems };
 }
@@ -137,14 +136,14 @@ const productFields: ReadonlySet<Field> = new Set([
 
 function putField(line: ProductLine, field: Field, cell: string, shop: ShopNames): void {
   if (field === 'item_code') {
-    if (!cell) throw new Unreadable('every line needs one');
+    if (!cell) throw new Unreadable('needs_value');
     line.itemCode = code(cell);
   } else if (field === 'product') line.product = cell && code(cell);
   else if (field === 'brand') line.brand = short(cell, maxLengths.value) || null;
   else if (field === 'categories') {
     line.categories = listed(cell).map((one) => {
       if (shop.categories.has(one.toLowerCase())) return one.toLowerCase();
-      throw new Unreadable(`there is no category ${quoted(one)}`);
+      throw new Unreadable('no_category', { category: shortened(one) });
     });
   } else if (field === 'pictures') {
     line.pictures = readPictures(cell, shop);
@@ -167,14 +166,13 @@ function readPicture(text: string, { pictures, incoming }: ShopNames): PictureRe
   const source = text.toLowerCase();
   if (/^https?:/.test(source)) {
     const found = incoming.find(text);
-    if ('problem' in found) throw new Unreadable(`${quoted(text)} ${found.problem}`);
+    if ('problem' in found) throw new Unreadable(found.problem, { address: shortened(text) });
     return found;
   }
   if (incoming.inZip.has(source)) return { source, mediaId: null };
   const mediaId = pictures.get(source);
   if (mediaId) return { source, mediaId };
-  const places = incoming.hasZip ? 'the zip or the media library' : 'the media library';
-  throw new Unreadable(`there is no picture ${quoted(text)} in ${places}`);
+  throw new Unreadable(incoming.hasZip ? 'no_picture_in_zip' : 'no_picture', { picture: shortened(text) });
 }
 
 /** Empty cells of these columns leave the field unchanged. */
@@ -182,17 +180,20 @@ function putFilled(line: ProductLine, field: Field, cell: string, shop: ShopName
   const lower = cell.toLowerCase();
   if (field === 'type') {
     line.type = productTypes.find((one) => one.toLowerCase() === lower);
-    if (!line.type) throw new Unreadable(`${quoted(cell)} is none of ${productTypes.join(', ')}`);
+    if (!line.type)
+      throw new Unreadable('none_of', { cell: shortened(cell), known: productTypes.join(', ') });
   } else if (field === 'vat_category') {
     line.vatCategory = shop.vatCategories.get(lower);
     if (line.vatCategory === undefined) {
       const known = [...shop.vatCategories.values()].join(', ');
-      throw new Unreadable(known ? `${quoted(cell)} is none of ${known}` : 'this shop has no VAT rates yet');
+      throw known
+        ? new Unreadable('none_of', { cell: shortened(cell), known })
+        : new Unreadable('no_vat_rates');
     }
   } else if (field === 'price') line.priceCents = cents(cell);
   else if (field === 'reduced') line.isReduced = yesOrNo(cell);
   else if (field === 'deleted') line.isDeleted = yesOrNo(cell);
   else if (field === 'few') line.few = wholeNumber(cell);
-  else if (field === 'stock') line.left = lower === 'always' ? null : wholeNumber(cell, ' or always');
+  else if (field === 'stock') line.left = lower === 'always' ? null : wholeNumber(cell, 'always');
   else if (field === 'sort_order') line.sortOrder = signedNumber(cell);
 }

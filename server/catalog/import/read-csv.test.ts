@@ -70,15 +70,15 @@ test('reports the line in which each row starts, with line breaks in fields and 
 });
 
 test.each([
-  ['a quote never closed', 'a,b\n1,2\n3,"4\n5,6\n', 'never closed'],
-  ['text after a closing quote', 'a,b\n1,2\n3,"4" or 5\n', 'not doubled'],
-  ['a quote in a bare field', 'a,b\n1,2\n3,a 4" nail\n', 'must stand in quotes'],
-  ['a field without an end', `a,b\n1,2\n3,"${'x'.repeat(1_100_000)}`, 'too long'],
-])('%s ends the reading at its line', async (_, text, message) => {
+  ['a quote never closed', 'a,b\n1,2\n3,"4\n5,6\n', 'quote_not_closed'],
+  ['text after a closing quote', 'a,b\n1,2\n3,"4" or 5\n', 'quote_not_doubled'],
+  ['a quote in a bare field', 'a,b\n1,2\n3,a 4" nail\n', 'quote_in_field'],
+  ['a field without an end', `a,b\n1,2\n3,"${'x'.repeat(1_100_000)}`, 'line_too_long'],
+])('%s ends the reading at its line', async (_, text, broken) => {
   expect(await read(text)).toEqual([
     { line: 1, fields: ['a', 'b'] },
     { line: 2, fields: ['1', '2'] },
-    { line: 3, broken: expect.stringContaining(message) },
+    { line: 3, broken },
   ]);
 });
 
@@ -86,5 +86,5 @@ test.each([
   ['another encoding', [Buffer.from('a,b\n1,2\nCaf\xe9,3\n', 'latin1')], 3],
   ['a letter cut off', ['a,b\n1,2\n', Uint8Array.of(0x33, 0xe2, 0x82)], 3],
 ] as const)('%s is not taken for UTF-8', async (_, pieces, line) => {
-  expect((await read(...pieces)).at(-1)).toEqual({ line, broken: expect.stringContaining('CSV UTF-8') });
+  expect((await read(...pieces)).at(-1)).toEqual({ line, broken: 'not_utf8' });
 });

@@ -1,10 +1,11 @@
 import { type CsvError, type Parser, parse } from 'csv-parse';
+import type { ProblemCode, ProblemValues } from './problems.ts';
 
 /** `line` is the first line of the row: a quoted field may span several. */
 export type CsvRow = { line: number; fields: string[] };
 
 /** The last item of a file that cannot be read further. */
-export type BrokenCsv = { line: number; broken: string };
+export type BrokenCsv = { line: number; broken: ProblemCode; values?: ProblemValues };
 
 /** After an unclosed quote the rest of the file is one field; the limit protects the memory. */
 const maxRowLength = 1_000_000;
@@ -30,7 +31,7 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerato
   for await (const chunk of bytes) {
     const wrongLine = check.next(chunk);
     if (wrongLine) {
-      yield { line: wrongLine, broken: notUtf8 };
+      yield { line: wrongLine, broken: 'not_utf8' };
       return;
     }
     pendingChunks.push(chunk);
@@ -40,20 +41,20 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): AsyncGenerato
     pendingChunks = [];
     yield* ready.splice(0);
     if (error) {
-      yield { line, broken: describeError(error) };
+      yield { line, ...describeError(error) };
       return;
     }
   }
   const wrongLine = check.end();
   if (wrongLine) {
-    yield { line: wrongLine, broken: notUtf8 };
+    yield { line: wrongLine, broken: 'not_utf8' };
     return;
   }
   const rest = Buffer.concat(pendingChunks);
   parser ??= openParser(rest, take, () => (line += 1));
   const error = (await write(parser, rest)) ?? (await end(parser));
   yield* ready.splice(0);
-  if (error) yield { line, broken: describeError(error) };
+  if (error) yield { line, ...describeError(error) };
 }
 
 function openParser(head: Uint8Array, take: (fields: string[]) => null, onSeparatorLine: () => void): Parser {
@@ -125,19 +126,17 @@ const end = (parser: Parser) =>
     parser.once('error', resolve).end((error?: Failure) => resolve(error));
   });
 
-function describeError(error: Error): string {
-  return `${reasons[(error as CsvError).code] ?? error.message}; nothing after it was read`;
+function describeError(error: Error): Omit<BrokenCsv, 'line'> {
+  const reason = reasons[(error as CsvError).code];
+  return reason ? { broken: reason } : { broken: 'broken_file', values: { reason: error.message } };
 }
 
-const reasons: Partial<Record<CsvError['code'], string>> = {
-  CSV_INVALID_CLOSING_QUOTE: 'a quote is not closed, or one inside a quoted field is not doubled ("")',
-  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
-  INVALID_OPENING_QUOTE: 'a field with a quote in it must stand in quotes, with its own quotes doubled ("")',
-  CSV_MAX_RECORD_SIZE: 'this line is too long; perhaps a quote is not closed',
+const reasons: Partial<Record<CsvError['code'], ProblemCode>> = {
+  CSV_INVALID_CLOSING_QUOTE: 'quote_not_doubled',
+  CSV_QUOTE_NOT_CLOSED: 'quote_not_closed',
+  INVALID_OPENING_QUOTE: 'quote_in_field',
+  CSV_MAX_RECORD_SIZE: 'line_too_long',
 };
-
-const notUtf8 =
-  'this is neither UTF-8 nor UTF-16 text; in Excel save it as “CSV UTF-8 (Comma delimited)”; nothing after it was read';
 
 const lineFeed = 10;
 const carriageReturn = 13;

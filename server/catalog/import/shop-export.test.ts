@@ -8,7 +8,9 @@ async function* streamOf(text: string) {
 
 /** The rows that an export is converted to, by the names of our columns, without empty cells; and the notes. */
 async function convert(text: string) {
-  const all = await Array.fromAsync(convertShopExport(readCsv(streamOf(text)), 'en', { withPictures: true }));
+  const all = await Array.fromAsync(
+    convertShopExport(readCsv(streamOf(text)), 'en', { withPictures: true, titles: new Map() }),
+  );
   const notes = all.flatMap((row) => ('note' in row ? row.note : []));
   const [header, ...rows] = all.flatMap((row) => ('fields' in row ? [row] : []));
   const items = rows.map(({ line, fields }) => ({
@@ -166,7 +168,10 @@ Kite,kite,9,KITE,https://cdn.example/2.jpg,2,From below,https://cdn.example/2.jp
       variant_pictures: 'https://cdn.example/2.jpg',
     },
   ]);
-  const without = convertShopExport(readCsv(streamOf(text)), 'en', { withPictures: false });
+  const without = convertShopExport(readCsv(streamOf(text)), 'en', {
+    withPictures: false,
+    titles: new Map(),
+  });
   const rows = await Array.fromAsync(without);
   expect(JSON.stringify(rows)).not.toContain('cdn.example');
   expect(rows).toContainEqual({ note: expect.stringContaining('pictures were left out') });
@@ -175,7 +180,9 @@ Kite,kite,9,KITE,https://cdn.example/2.jpg,2,From below,https://cdn.example/2.jp
 test('passes other files through', async () => {
   const text = 'item_code,price\nA,1\n';
   expect(
-    await Array.fromAsync(convertShopExport(readCsv(streamOf(text)), 'en', { withPictures: true })),
+    await Array.fromAsync(
+      convertShopExport(readCsv(streamOf(text)), 'en', { withPictures: true, titles: new Map() }),
+    ),
   ).toEqual([
     { line: 1, fields: ['item_code', 'price'] },
     { line: 2, fields: ['A', '1'] },

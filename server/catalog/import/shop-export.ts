@@ -5,10 +5,53 @@ import type { BrokenCsv, CsvRow } from './read-csv.ts';
 import { isShopifyHeader, shopifyItems } from './shopify-export.ts';
 import { isWooCommerceHeader, wooCommerceItems } from './woocommerce-export.ts';
 
+/** The name of a column in the file by ours, in lower case, where it is another. */
+export type FileTitles = Map<string, string>;
+
 const exports = [
-  { shop: 'Shopify', isHeader: isShopifyHeader, convert: shopifyItems },
-  { shop: 'WooCommerce', isHeader: isWooCommerceHeader, convert: wooCommerceItems },
+  {
+    ...{ shop: 'Shopify', isHeader: isShopifyHeader, convert: shopifyItems },
+    sources: {
+      item_code: ['sku', 'variant sku'],
+      price: ['price', 'variant price'],
+      stock: ['inventory quantity', 'variant inventory qty'],
+      brand: ['vendor'],
+      vat_category: ['charge tax', 'variant taxable'],
+      pictures: ['product image url', 'image src'],
+      variant_pictures: ['variant image url', 'variant image'],
+      name: ['title'],
+      description: ['description', 'body (html)'],
+      alts: ['image alt text'],
+    },
+  },
+  {
+    ...{ shop: 'WooCommerce', isHeader: isWooCommerceHeader, convert: wooCommerceItems },
+    sources: {
+      item_code: ['sku'],
+      product: ['parent'],
+      price: ['regular price'],
+      stock: ['stock'],
+      brand: ['brands'],
+      vat_category: ['tax class'],
+      pictures: ['images'],
+      variant_pictures: ['images'],
+      name: ['name'],
+      description: ['description'],
+    },
+  },
 ];
+
+/** Notes the columns of an export that ours are read from. */
+function noteTitles(
+  fileTitles: FileTitles,
+  { sources, header, culture }: { sources: object; header: readonly string[]; culture: Culture },
+): void {
+  for (const [ours, theirs] of Object.entries(sources)) {
+    const title = header.find((one) => theirs.includes(one.trim().toLowerCase()));
+    const isText = ['name', 'description', 'alts'].includes(ours);
+    if (title) fileTitles.set(isText ? `${ours}_${culture}` : ours, title.trim());
+  }
+}
 
 /**
  * Converts the product export of another shop to rows of our own columns, with the texts in this culture. Other files pass
@@ -17,7 +60,7 @@ const exports = [
 export async function* convertShopExport(
   rows: AsyncIterable<CsvRow | BrokenCsv>,
   culture: Culture,
-  { withPictures }: { withPictures: boolean },
+  { withPictures, titles: fileTitles }: { withPictures: boolean; titles: FileTitles },
 ): AsyncGenerator<CsvRow | BrokenCsv | { note: string }> {
   let found: (typeof exports)[number] | undefined;
   let titles: string[] | undefined;
@@ -27,7 +70,10 @@ export async function* convertShopExport(
     if (!titles && !('broken' in row)) {
       titles = row.fields.map((title) => title.trim().toLowerCase());
       found = exports.find(({ isHeader }) => isHeader(titles ?? []));
-      if (found) continue;
+      if (found) {
+        noteTitles(fileTitles, { sources: found.sources, header: row.fields, culture });
+        continue;
+      }
     }
     if (!found || !titles) yield row;
     else if ('broken' in row) broken = row;
