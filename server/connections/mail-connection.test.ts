@@ -7,6 +7,7 @@ import { call } from '../../test/kit/call-api.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { createSite } from '../business/index.ts';
+import { openKeys } from '../platform/keys.ts';
 
 const shop = await openShop();
 const other = await shop.another();
@@ -166,6 +167,17 @@ test('another site neither sees nor uses it, and the checklist of its own site k
   const tested = await call(shop, 'office.testEmail', { body: {} }, asLodge);
   expect(tested.data).toMatchObject({ state: 'outbox' });
   expect(server.arrived).toHaveLength(1);
+});
+
+test('a stored password that was sealed with another secret is typed again', async () => {
+  await put();
+  const { secrets } = openKeys('another secret of the tests, long enough to sign with');
+  await sql`update mail_connection set sealed_password = ${secrets.seal(password)}`.execute(db);
+  expect(await firstError({ password: null, senderName: 'Linde' })).toEqual([
+    ['password', 'mail_password_unreadable'],
+  ]);
+  expect((await put({ senderName: 'Linde' })).status).toBe(200);
+  expect((await put({ password: null, senderName: 'Gasthof' })).status).toBe(200);
 });
 
 test('a server whose facts somebody else changed is not overwritten', async () => {

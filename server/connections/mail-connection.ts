@@ -15,6 +15,7 @@ import {
   type MailConnection,
   type Message,
   type Transport,
+  UnreadablePasswordError,
 } from '../platform/index.ts';
 
 type MailInput = Received<typeof officeConnection.putMail>['body'];
@@ -59,10 +60,10 @@ export async function putMailConnection(
   testMessage: Message,
 ): Promise<EditedMailConnection> {
   assertVersion(await readMailConnection(db, siteId, live), version, facts);
-  const stored = typed === null ? await findMailConnection(db, keys, siteId) : undefined;
+  const isStoredNeeded = typed === null && facts.username !== '';
+  const stored = isStoredNeeded ? await readStored(db, keys, siteId) : undefined;
   const host = facts.host.toLowerCase();
   const connection = { ...facts, host, password: passwordOf({ ...facts, host }, typed, stored) };
-  const isStoredPassword = typed === null && facts.username !== '';
   await limitRate(db, `mail-trial:${siteId}`, trialPace);
   await assertMailServer(transport, connection, testMessage);
   return transact(db, async (trx) => {
@@ -73,7 +74,7 @@ export async function putMailConnection(
       ...{ sender_name: facts.senderName, sender_address: facts.senderAddress },
       checked_at: sql<Date>`now()`,
       sealed_password: facts.username ? keys.secrets.seal(connection.password) : null,
-      ...(!isStoredPassword && { password_changed_at: facts.username ? sql<Date>`now()` : null }),
+      ...(!isStoredNeeded && { password_changed_at: facts.username ? sql<Date>`now()` : null }),
     };
     await trx
       .insertInto('mail_connection')
@@ -82,6 +83,16 @@ export async function putMailConnection(
       .execute();
     return readMailConnection(trx, siteId, live);
   });
+}
+
+/** The stored mail server with its password. @throws ApiError `invalid` where the password cannot be read */
+async function readStored(db: Db, keys: Keys, siteId: string): Promise<MailConnection | undefined> {
+  try {
+    return await findMailConnection(db, keys, siteId);
+  } catch (error) {
+    if (!(error instanceof UnreadablePasswordError)) throw error;
+    throw fieldError('body.password', 'mail_password_unreadable');
+  }
 }
 
 type ServerAndUser = Pick<MailConnection, 'host' | 'port' | 'security' | 'username'>;

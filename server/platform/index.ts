@@ -58,7 +58,7 @@ export { trimEmailLog } from './mail/email-log.ts';
 export type { InboxHeaders } from './mail/imap.ts';
 export { findInboxConnection } from './mail/inbox-connection.ts';
 export { layoutHtml, layoutText, type Page, type Section } from './mail/layout.ts';
-export { findMailConnection, type MailConnection } from './mail/mail-connection.ts';
+export { findMailConnection, type MailConnection, UnreadablePasswordError } from './mail/mail-connection.ts';
 export type { Attachment, Business, Message } from './mail/message.ts';
 export { momentIn } from './mail/moment.ts';
 export type { DeliveryError } from './mail/smtp.ts';

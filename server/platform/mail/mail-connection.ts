@@ -14,9 +14,16 @@ export type MailConnection = {
   senderAddress: string;
 };
 
+/** A stored password was sealed with another secret. */
+export class UnreadablePasswordError extends Error {
+  constructor() {
+    super('The password of the mail server cannot be read: the secret of the installation changed.');
+  }
+}
+
 /**
  * Reads the mail server that a site has in the office.
- * @throws Error when its password was sealed with another secret
+ * @throws UnreadablePasswordError when its password was sealed with another secret
  */
 export async function findMailConnection(
   db: Db,
@@ -31,10 +38,7 @@ export async function findMailConnection(
     .executeTakeFirst();
   if (!row) return undefined;
   const password = row.sealed_password === null ? '' : secrets.unseal(row.sealed_password);
-  if (password === undefined)
-    throw new Error(
-      'The password of the mail server cannot be read: the secret of the installation changed.',
-    );
+  if (password === undefined) throw new UnreadablePasswordError();
   return {
     ...{ host: row.host, port: row.port, security: row.security as MailConnection['security'] },
     ...{ username: row.username, password },
