@@ -7,6 +7,7 @@ import {
   bearerOf,
   cookieNames,
   identify,
+  missingPersonError,
   nameGivers,
   readCookie,
 } from '../customers/index.ts';
@@ -179,7 +180,8 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
       await trace?.end(200, body);
       return respondPersonally(body, headers, request, base);
     } catch (error) {
-      const response = failure(await nameGivers(base.db, base.site.id, error), base, culture, request);
+      const known = missingPersonError(error, route.endpoint) ?? error;
+      const response = failure(await nameGivers(base.db, base.site.id, known), base, culture, request);
       await trace?.end(response.status);
       for (const cookie of headers.getSetCookie()) response.headers.append('Set-Cookie', cookie);
       return response;

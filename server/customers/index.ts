@@ -41,6 +41,7 @@ export {
   updateStaffAccount,
 } from './manage-staff.ts';
 export { guestTransfers, mergeGuest } from './merge-guests.ts';
+export { missingPersonError } from './missing-person.ts';
 export { agreeAtCheckout, newsKey, putNewsConsent, subscribesToNews } from './news-consent.ts';
 export { olderPersonOf, readPatch } from './older-person.ts';
 export { assertNotObvious, hashPassword } from './password.ts';

@@ -12,6 +12,7 @@ import { freshStay } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
 import { guestTransfers } from '../customers/merge-guests.ts';
+import { personColumns } from '../customers/missing-person.ts';
 import { erasePerson, getPersonalData } from '../customers/personal-data.ts';
 import { adjustPoints } from '../loyalty/adjust.ts';
 import { deleteMember } from '../loyalty/delete-member.ts';
@@ -594,6 +595,55 @@ describe('at once', () => {
       ]);
       expect(sqlStates(results)).toEqual([]);
     }
+  });
+
+  test('what a profile writes while it is merged waits for the merge, and says that it is gone', async () => {
+    const people = [
+      await freshPerson(shop, { isConfirmed: true }),
+      await freshPerson(shop, { isConfirmed: true }),
+    ];
+    // The merge locks the profile that goes, then waits for the one that stays.
+    const [other, one] = people.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    if (!one || !other) throw new Error('there are two');
+    const run = await merging(one.id, other.id);
+    const guest = { token: other.accessToken };
+    const body = { cartName: 'Vertrek' };
+    const writes = [
+      () => call(shop, 'cart.create', { body }, guest),
+      () =>
+        call(
+          shop,
+          'cart.addItem',
+          { params: { cartId: crypto.randomUUID() }, body: { ItemCode: 'SOAP-ALGAE' } },
+          guest,
+        ),
+      () =>
+        call(
+          shop,
+          'officeGuestNote.create',
+          { params: { subjectId: other.id }, body: { text: 'Bel terug' } },
+          manager,
+        ),
+    ];
+    const { merged, written } = await db.transaction().execute(async (trx) => {
+      await sql`select from person where id = ${one.id} for update`.execute(trx);
+      const merged = run();
+      await expect.poll(countWaiting).toBe(1);
+      const written = writes.map((write) => write());
+      await expect.poll(countWaiting).toBeGreaterThan(writes.length);
+      return { merged, written };
+    });
+    expect(await merged).toMatchObject({ status: 200 });
+    for (const { status, code } of await Promise.all(written))
+      expect([status, code]).toEqual([404, 'not_found']);
+  });
+
+  test('every column of a person is known to be one', async () => {
+    const { rows } = await sql<{ conname: string }>`
+      select conname from pg_constraint where contype = 'f' and confrelid in ('person'::regclass, 'member'::regclass)`.execute(
+      db,
+    );
+    expect(rows.map(({ conname }) => conname).filter((name) => !personColumns.test(name))).toEqual([]);
   });
 
   test('a merge and a cart that is reopened wait for each other', async () => {
