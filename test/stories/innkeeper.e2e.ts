@@ -276,6 +276,10 @@ test('an innkeeper sets up an empty site by its screens alone, and a guest books
   await saveButtons.last().click();
   await page.getByText(connections.inbox.own, { exact: true }).waitFor();
 
+  // Nothing is offered before the country is known.
+  await goTo(page, '/office/fees');
+  await label(page, fees.vat.category).first().waitFor();
+  expect(await page.locator('.is-whole:empty').count()).toBe(0);
   await goTo(page, '/office/properties');
   const labels: Record<string, unknown> = editorSite.properties;
   for (const [name, value] of Object.entries(facts)) await label(page, String(labels[name])).fill(value);

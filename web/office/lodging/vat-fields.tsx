@@ -101,11 +101,11 @@ function CountryRates({ culture, rates, onChange }: CountryRatesProps) {
   const { country = '' } = useShell().site;
   const usual = countryDefaults.get(country)?.vatRates;
   const present = findCountryOfRates(rates);
-  if (present === country || (!usual && !present)) return null;
+  if (!country || present === country || !(usual || present)) return null;
   const name = countryName(culture, country);
   return (
     <div className="is-whole grid gap-2 justify-items-start">
-      {present && country && (
+      {present && (
         <p role="status">{t('fees.vat.foreign', { of: countryName(culture, present), country: name })}</p>
       )}
       {usual && (
