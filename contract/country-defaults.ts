@@ -3,20 +3,25 @@ export type CountryVatRate = { category: string; validFrom: string; percentage: 
 
 export type CountryDefaults = { timeZone: string; currency: string; vatRates: readonly CountryVatRate[] };
 
+const netherlands = country('NL', 'Europe/Amsterdam', 'EUR', [
+  rate('standard', '2012-10-01', 21, 'Wet OB 1968, art. 9 lid 1'),
+  rate('reduced', '2019-01-01', 9, 'Wet OB 1968, art. 9 lid 2 onder a, tabel I'),
+  rate('lodging', '2019-01-01', 9, 'Wet OB 1968, tabel I post b.11 (tot en met 2025)'),
+  rate('lodging', '2026-01-01', 21, 'Wet fiscale klimaatmaatregelen en btw logies, per 2026-01-01'),
+  rate('camping', '2019-01-01', 9, 'Wet OB 1968, tabel I post b.10'),
+  rate('none', '2019-01-01', 0, 'Wet OB 1968, art. 24a'),
+]);
+
+/** What a new site begins with; its checklist asks for the country that it is in. */
+export const starterDefaults: CountryDefaults = netherlands[1];
+
 /**
  * What a business in a country usually has, by the code of the country: the time zone of its mainland, its currency and
  * its VAT rates. `lodging` is the rate of a hotel room, `camping` of a pitch. The rates are proposals, as of 2026: a
  * business has them checked.
  */
 export const countryDefaults: ReadonlyMap<string, CountryDefaults> = new Map([
-  country('NL', 'Europe/Amsterdam', 'EUR', [
-    rate('standard', '2012-10-01', 21, 'Wet OB 1968, art. 9 lid 1'),
-    rate('reduced', '2019-01-01', 9, 'Wet OB 1968, art. 9 lid 2 onder a, tabel I'),
-    rate('lodging', '2019-01-01', 9, 'Wet OB 1968, tabel I post b.11 (tot en met 2025)'),
-    rate('lodging', '2026-01-01', 21, 'Wet fiscale klimaatmaatregelen en btw logies, per 2026-01-01'),
-    rate('camping', '2019-01-01', 9, 'Wet OB 1968, tabel I post b.10'),
-    rate('none', '2019-01-01', 0, 'Wet OB 1968, art. 24a'),
-  ]),
+  netherlands,
   country('BE', 'Europe/Brussels', 'EUR', [
     rate('standard', '1996-01-01', 21, 'KB nr. 20, art. 1'),
     rate('reduced', '1992-04-01', 6, 'KB nr. 20, tabel A'),

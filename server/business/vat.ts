@@ -1,11 +1,11 @@
-import { type CountryVatRate, countryDefaults } from '../../contract/country-defaults.ts';
+import { type CountryVatRate, starterDefaults } from '../../contract/country-defaults.ts';
 import type { Db } from '../../database/connect.ts';
 import { publishChanges } from '../platform/index.ts';
 
 export type VatRate = CountryVatRate;
 
-/** The rates of the Netherlands, which a new site begins with; its checklist asks for those of its own country. */
-export const dutchVatRates: readonly VatRate[] = countryDefaults.get('NL')?.vatRates ?? [];
+/** The rates of the Netherlands, which a new site begins with. */
+export const dutchVatRates: readonly VatRate[] = starterDefaults.vatRates;
 
 export async function putVatRates(db: Db, siteId: string, rates: readonly VatRate[]): Promise<void> {
   await db

@@ -1,7 +1,8 @@
+import { starterDefaults } from '../../../contract/country-defaults.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { siteMap } from '../../../contract/site-map.ts';
 import type { Db } from '../../../database/connect.ts';
-import { createSite, dutchVatRates, putSiteProperties, putVatRates } from '../../business/index.ts';
+import { createSite, putSiteProperties, putVatRates } from '../../business/index.ts';
 import { putShippingMethods } from '../../cart/index.ts';
 import { createPage, putMenu, putRobotsRules } from '../../content/index.ts';
 import { translate } from '../../platform/index.ts';
@@ -14,10 +15,10 @@ export async function createStarterSite(db: Db, name: string, cultures: readonly
   const site = await createSite(db, { name, cultures });
   await putSiteProperties(db, site.id, [
     { name: 'name', value: name },
-    { name: 'currency', value: 'EUR' },
-    { name: 'timeZone', value: 'Europe/Amsterdam' },
+    { name: 'currency', value: starterDefaults.currency },
+    { name: 'timeZone', value: starterDefaults.timeZone },
   ]);
-  await putVatRates(db, site.id, dutchVatRates);
+  await putVatRates(db, site.id, starterDefaults.vatRates);
   const inEach = <Value>(of: (culture: Culture) => Value) =>
     Object.fromEntries(cultures.map((culture) => [culture, of(culture)]));
   await putShippingMethods(db, site.id, [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryDefaults } from '../../../contract/country-defaults.ts';
+import { countryDefaults, starterDefaults } from '../../../contract/country-defaults.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { siteFacts } from '../../../contract/known-settings.ts';
 import type { EditedProperties, EditedProperty } from '../../../contract/site-editing.ts';
@@ -29,9 +29,6 @@ type Draft = readonly EditedProperty[];
 
 const toDraft = ({ properties }: EditedProperties): Draft => properties;
 
-/** Whose time zone and currency a new site has. */
-const starterCountry = 'NL';
-
 function PropertiesEditor({ culture, stored, onSaved }: PropertiesEditorProps) {
   const { t } = useTranslation();
   const cultures = useWrittenCultures(culture);
@@ -51,22 +48,7 @@ function PropertiesEditor({ culture, stored, onSaved }: PropertiesEditorProps) {
     const own = { name, culture: shown, value };
     const others = draft.filter((_, at) => at !== index);
     const next = value === '' ? others : index < 0 ? [...draft, own] : draft.with(index, own);
-    change(name === 'country' ? withCountry(next, value, draft[index]?.value) : next);
-  }
-
-  /** The facts with the time zone and the currency of a country, where they are still those of the former one. */
-  function withCountry(facts: Draft, country: string, former = starterCountry): Draft {
-    const usual = countryDefaults.get(country);
-    const left = countryDefaults.get(former);
-    if (!usual) return facts;
-    const put = (name: 'timeZone' | 'currency') => (all: Draft) => {
-      const own = { name, culture: null, value: usual[name] };
-      const index = all.findIndex((one) => one.name === name && one.culture === null);
-      if (index < 0) return [...all, own];
-      return all[index]?.value === left?.[name] ? all.with(index, own) : all;
-    };
-    const zoned = put('timeZone')(facts);
-    return stored.isCurrencyFixed ? zoned : put('currency')(zoned);
+    change(name === 'country' ? withCountry(next, value, draft[index]?.value, stored.isCurrencyFixed) : next);
   }
 
   const getName = ({ name, culture: of }: EditedProperty) =>
@@ -125,4 +107,27 @@ function PropertiesEditor({ culture, stored, onSaved }: PropertiesEditorProps) {
       />
     </div>
   );
+}
+
+/**
+ * The facts with the time zone and the currency of a country, where they are still those of the former one.
+ * @param former the code of the former country; undefined for what a new site begins with
+ */
+function withCountry(
+  facts: Draft,
+  country: string,
+  former: string | undefined,
+  isCurrencyFixed: boolean,
+): Draft {
+  const usual = countryDefaults.get(country);
+  const left = former === undefined ? starterDefaults : countryDefaults.get(former);
+  if (!usual) return facts;
+  const put = (name: 'timeZone' | 'currency') => (all: Draft) => {
+    const own = { name, culture: null, value: usual[name] };
+    const index = all.findIndex((one) => one.name === name && one.culture === null);
+    if (index < 0) return [...all, own];
+    return all[index]?.value === left?.[name] ? all.with(index, own) : all;
+  };
+  const zoned = put('timeZone')(facts);
+  return isCurrencyFixed ? zoned : put('currency')(zoned);
 }
