@@ -219,6 +219,8 @@ test('a delivery comes in for several items at once, and an item that cannot giv
     await page.locator('.office-check').first().click();
     await page.getByRole('button', { name: officeStock.move, exact: true }).click();
     const dialog = page.getByRole('dialog');
+    expect(await dialog.getByLabel(officeStock.came).inputValue()).toBe('');
+    expect(await dialog.getByLabel(officeStock.note).inputValue()).toBe('');
     await dialog.getByLabel(officeStock.came).fill(quantity);
     await dialog.getByLabel(officeStock.note).fill('Telling van de schuur');
     await page.keyboard.press('Enter');

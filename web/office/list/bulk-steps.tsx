@@ -12,7 +12,7 @@ const maxSelected = 200;
 
 export type BulkItem = { id: string; name: string };
 
-type OpenSteps = {
+export type OpenSteps = {
   action: string;
   label: string;
   items: readonly BulkItem[];

@@ -17,7 +17,7 @@ import { useRead } from '../../ui/use-read.ts';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { WriteOnly } from '../form/write-access.tsx';
-import { BulkStepsDialog, stepOf, useBulkSteps } from '../list/bulk-steps.tsx';
+import { BulkStepsDialog, type OpenSteps, stepOf, useBulkSteps } from '../list/bulk-steps.tsx';
 import { OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from './day-format.ts';
@@ -143,10 +143,15 @@ const getName = ({ name, options }: ListedStock) => [name, options].filter(Boole
 function useBulkMove(culture: Culture) {
   const { t } = useTranslation();
   const { open, action } = useBulkSteps(officeApi.officeStock.all, getName);
-  const [movement, setMovement] = useState(noMovement);
-  const { quantity, ...rest } = movement;
   const actions = [action('move', t('officeStock.move'))];
-  const dialog = open && (
+  return { actions, dialog: open && <BulkMoveDialog culture={culture} open={open} /> };
+}
+
+type BulkMoveDialogProps = { culture: Culture; open: OpenSteps };
+
+function BulkMoveDialog({ culture, open }: BulkMoveDialogProps) {
+  const [{ quantity, ...rest }, setMovement] = useState(noMovement);
+  return (
     <BulkStepsDialog
       open={open}
       step={
@@ -158,10 +163,9 @@ function useBulkMove(culture: Culture) {
             }
       }
     >
-      <MoveFields movement={movement} failure={null} onChange={setMovement} />
+      <MoveFields movement={{ ...rest, quantity }} failure={null} onChange={setMovement} />
     </BulkStepsDialog>
   );
-  return { actions, dialog };
 }
 
 type StockDetailProps = { culture: Culture; itemCode: string };
