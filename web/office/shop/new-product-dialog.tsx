@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
-import { findError, Problems } from '../../ui/form/failure.tsx';
 import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
-import { RestoredNotice } from '../form/action-dialog.tsx';
+import { ActionDialog } from '../form/action-dialog.tsx';
 import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { useVatChoices } from '../form/use-vat-choices.ts';
 import { officeApi } from '../office-api.ts';
@@ -30,90 +26,65 @@ export function NewProductDialog({ culture, vatCategories, onClose, onCreated }:
     'vatCategory',
     vatCategories.find((one) => one.name === 'standard')?.name ?? vatCategories[0]?.name ?? '',
   );
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const vatChoices = useVatChoices(vatCategories);
   const itemCode = typedCode ?? codeFrom(name);
-
-  async function save() {
-    setIsBusy(true);
-    const result = await officeApi.officeProduct.create(
-      {
-        body: {
-          itemCode,
-          ...(price !== null && { price }),
-          ...(stock !== null && { stock }),
-          change: { vatCategory, texts: { [culture]: { name } } },
-        },
-      },
-      { culture },
-    );
-    setIsBusy(false);
-    if (!result.succeeded) return setFailure(result);
-    typed.clear();
-    onCreated(result.data.itemCode);
-  }
-
-  function close() {
-    typed.clear();
-    onClose();
-  }
-
+  const body = {
+    itemCode,
+    ...(price !== null && { price }),
+    ...(stock !== null && { stock }),
+    change: { vatCategory, texts: { [culture]: { name } } },
+  };
   return (
-    <Dialog
+    <ActionDialog
       title={t('officeProducts.new')}
-      onClose={close}
-      onSubmit={save}
-      footer={
-        <DialogButtons
-          submit={t('officeProducts.create')}
-          cancel={t('officeProducts.cancel')}
-          isDisabled={isBusy}
-          onCancel={close}
-        />
-      }
+      submit={t('officeProducts.create')}
+      typed={typed}
+      call={() => officeApi.officeProduct.create({ body }, { culture })}
+      onClose={onClose}
+      onDone={(product) => onCreated(product.itemCode)}
     >
-      <div className="grid gap-4">
-        <RestoredNotice typed={typed} />
-        <Problems failure={failure} />
-        <TextInput
-          label={t('officeProducts.name')}
-          error={findError(failure, `body.change.texts.${culture}.name`)}
-          culture={culture}
-          value={name}
-          maxLength={300}
-          onChange={setName}
-        />
-        <TextInput
-          label={t('officeProducts.code')}
-          hint={t('officeProducts.codeHint')}
-          error={findError(failure, 'body.itemCode')}
-          value={itemCode}
-          maxLength={100}
-          spellCheck={false}
-          onChange={setTypedCode}
-        />
-        <NumberInput
-          label={t('officeProducts.price')}
-          error={findError(failure, 'body.price') ?? findError(failure, 'body.change.variants.0.price')}
-          value={price}
-          onChange={setPrice}
-        />
-        <SelectInput
-          label={t('officeProducts.vat')}
-          error={findError(failure, 'body.change.vatCategory')}
-          value={vatCategory}
-          choices={useVatChoices(vatCategories)}
-          onChange={setVatCategory}
-        />
-        <NumberInput
-          label={t('officeProducts.stock')}
-          hint={t('officeProducts.stockHint')}
-          error={findError(failure, 'body.stock')}
-          value={stock}
-          onChange={setStock}
-        />
-      </div>
-    </Dialog>
+      {(error) => (
+        <>
+          <TextInput
+            label={t('officeProducts.name')}
+            error={error(`change.texts.${culture}.name`)}
+            culture={culture}
+            value={name}
+            maxLength={300}
+            onChange={setName}
+          />
+          <TextInput
+            label={t('officeProducts.code')}
+            hint={t('officeProducts.codeHint')}
+            error={error('itemCode')}
+            value={itemCode}
+            maxLength={100}
+            spellCheck={false}
+            onChange={setTypedCode}
+          />
+          <NumberInput
+            label={t('officeProducts.price')}
+            error={error('price') ?? error('change.variants.0.price')}
+            value={price}
+            onChange={setPrice}
+          />
+          <SelectInput
+            label={t('officeProducts.vat')}
+            error={error('change.vatCategory')}
+            value={vatCategory}
+            choices={vatChoices}
+            onChange={setVatCategory}
+          />
+          <NumberInput
+            label={t('officeProducts.stock')}
+            hint={t('officeProducts.stockHint')}
+            error={error('stock')}
+            value={stock}
+            onChange={setStock}
+          />
+        </>
+      )}
+    </ActionDialog>
   );
 }
 
