@@ -109,7 +109,6 @@ type Day = Reply<Contract['officeStay']['day']>;
 /** What is still to do on the day, in numbers. */
 function Counts({ arrivals, departures, inHouse, rooms }: Day) {
   const { t } = useTranslation();
-  const mayUse = useMayUse();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const count = (rows: readonly ReservationSummary[], ...states: ReservationSummary['state'][]) =>
     rows.filter(({ state }) => states.includes(state)).length;
@@ -119,38 +118,18 @@ function Counts({ arrivals, departures, inHouse, rooms }: Day) {
       !isReady && arrivals.some(({ id, state }) => id === stayId && state === 'confirmed'),
   );
   const due = departures.reduce((sum, { dueInclVat }) => sum + dueInclVat, 0);
-  const facts: { label: string; value: number | string; rights: Right[] }[] = [
-    {
-      label: t('officeDesk.stillToArrive'),
-      value: count(arrivals, 'confirmed'),
-      rights: ['reservations:write'],
-    },
-    {
-      label: t('officeDesk.roomsNotReady'),
-      value: notReady.length,
-      rights: ['reservations:write', 'housekeeping:write'],
-    },
-    {
-      label: t('officeDesk.arrived'),
-      value: count(arrivals, 'inHouse', 'departed'),
-      rights: ['reservations:write'],
-    },
-    {
-      label: t('officeDesk.stillToLeave'),
-      value: count(departures, 'inHouse'),
-      rights: ['reservations:write'],
-    },
-    { label: t('officeDesk.left'), value: count(departures, 'departed'), rights: ['reservations:write'] },
-    { label: t('officeDesk.guestsTonight'), value: guests, rights: ['reservations:write'] },
-    {
-      label: t('officeDesk.dueFromDepartures'),
-      value: money(due),
-      rights: ['reservations:write', 'finance:read'],
-    },
+  const facts = [
+    { label: t('officeDesk.stillToArrive'), value: count(arrivals, 'confirmed') },
+    { label: t('officeDesk.roomsNotReady'), value: notReady.length },
+    { label: t('officeDesk.arrived'), value: count(arrivals, 'inHouse', 'departed') },
+    { label: t('officeDesk.stillToLeave'), value: count(departures, 'inHouse') },
+    { label: t('officeDesk.left'), value: count(departures, 'departed') },
+    { label: t('officeDesk.guestsTonight'), value: guests },
+    { label: t('officeDesk.dueFromDepartures'), value: money(due) },
   ];
   return (
     <dl className="desk-counts">
-      {ownFirst(facts, mayUse).map(({ label, value }) => (
+      {facts.map(({ label, value }) => (
         <div key={label} className="office-card">
           <dt>{label}</dt>
           <dd>{value}</dd>
