@@ -163,7 +163,7 @@ export function openFixedRoutes(parts: Parts) {
     if (!page) throw new ApiError('not_found');
     return page;
   });
-  // The webhook's content is not trusted: the provider is asked about the payment it names. A call about an
+  // The webhook's content is not trusted: the payment that it names is read at the provider. A call about an
   // unknown payment gets no error.
   hono.post('/payments/webhook', async (c) => {
     const providerId = await postedPaymentId(c.req.raw);
