@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffReservation } from '../../../contract/office-reservation.ts';
 import { useMomentFormat, useTimeZone } from '../../editor/business-time.ts';
@@ -7,6 +7,7 @@ import { siteDay } from '../../site-day.ts';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { useCulture } from '../../use-culture.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { PaymentLink } from '../form/payment-link.tsx';
 import { officeApi } from '../office-api.ts';
 import type { ReservationDialogProps } from './reservation-detail.tsx';
@@ -64,10 +65,16 @@ export function ExtendDialog({ reservation, onClose, onDone }: ReservationDialog
   const moment = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const timeZone = useTimeZone();
   const { optionUntil } = reservation;
-  const [until, setUntil] = useState(siteDay(timeZone, optionUntil ? Date.parse(optionUntil) : undefined));
+  const typed = useDialogInput(`extend ${reservation.id}`);
+  const [until, setUntil] = useDialogField(
+    typed,
+    'until',
+    siteDay(timeZone, optionUntil ? Date.parse(optionUntil) : undefined),
+  );
   const params = { stayId: reservation.id };
   return (
     <ActionDialog
+      typed={typed}
       onClose={onClose}
       title={t('officeDesk.option.extendTitle', { name: nameText(t, reservation) })}
       description={ofGroup(t, t('officeDesk.option.extendHint'), reservation)}

@@ -34,6 +34,9 @@ export function newPayment(due: number): PaymentDraft {
   };
 }
 
+/** What the browser may store of a payment. */
+export const withoutCode = (draft: PaymentDraft): PaymentDraft => ({ ...draft, code: '' });
+
 /** Records a payment, or begins it on a card terminal. */
 export async function takePayment(
   orderName: string,

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../client/result.ts';
 import type { LoyaltyMember } from '../../../contract/loyalty.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useMomentFormat } from '../../editor/business-time.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
-import { findError, Problems } from '../../ui/form/failure.tsx';
 import { CheckboxInput, NumberInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { ActionDialog } from '../form/action-dialog.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { WriteOnly } from '../form/write-access.tsx';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
@@ -218,47 +217,47 @@ type AdjustDialogProps = { culture: Culture; id: string; onClose: () => void; on
 /** Gives or takes points; a repeated press changes nothing. */
 function AdjustDialog({ culture, id, onClose, onAdjusted }: AdjustDialogProps) {
   const { t } = useTranslation();
-  const [reference] = useState(() => crypto.randomUUID());
-  const [points, setPoints] = useState<number | null>(null);
-  const [reason, setReason] = useState('');
-  const [qualifies, setQualifies] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const typed = useDialogInput(`points of ${id}`);
+  const [reference] = useState(() => (typed.restored?.input.reference as string) ?? crypto.randomUUID());
+  const [points, setPoints] = useDialogField<number | null>(typed, 'points', null);
+  const [reason, setReason] = useDialogField(typed, 'reason', '');
+  const [qualifies, setQualifies] = useDialogField(typed, 'qualifies', false);
+  const body = { points: points ?? 0, reason, reference, qualifies };
 
-  async function adjust() {
-    const body = { points: points ?? 0, reason, reference, qualifies };
-    const result = await officeApi.officeLoyalty.adjust({ params: { memberId: id }, body }, { culture });
-    if (result.succeeded) onAdjusted();
-    else setFailure(result);
+  function adjust() {
+    // After a reload it is the same adjustment.
+    typed.store({ reference });
+    return officeApi.officeLoyalty.adjust({ params: { memberId: id }, body }, { culture });
   }
 
   return (
-    <Dialog
+    <ActionDialog
+      typed={typed}
       title={t('members.adjust')}
+      submit={t('members.save')}
+      call={adjust}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        adjust();
-      }}
-      footer={<DialogButtons submit={t('members.save')} cancel={t('members.cancel')} onCancel={onClose} />}
+      onDone={onAdjusted}
     >
-      <div className="grid gap-4">
-        <NumberInput
-          label={t('members.points')}
-          hint={t('members.pointsHint')}
-          error={findError(failure, 'body.points')}
-          value={points}
-          onChange={setPoints}
-        />
-        <TextInput
-          label={t('members.reasonLabel')}
-          error={findError(failure, 'body.reason')}
-          value={reason}
-          maxLength={500}
-          onChange={setReason}
-        />
-        <CheckboxInput label={t('members.qualifies')} checked={qualifies} onChange={setQualifies} />
-        <Problems failure={failure} />
-      </div>
-    </Dialog>
+      {(error) => (
+        <>
+          <NumberInput
+            label={t('members.points')}
+            hint={t('members.pointsHint')}
+            error={error('points')}
+            value={points}
+            onChange={setPoints}
+          />
+          <TextInput
+            label={t('members.reasonLabel')}
+            error={error('reason')}
+            value={reason}
+            maxLength={500}
+            onChange={setReason}
+          />
+          <CheckboxInput label={t('members.qualifies')} checked={qualifies} onChange={setQualifies} />
+        </>
+      )}
+    </ActionDialog>
   );
 }

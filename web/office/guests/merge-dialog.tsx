@@ -12,6 +12,7 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
@@ -28,12 +29,13 @@ type MergeDialogProps = {
 /** Merges another profile of the same person into a guest: staff find it, compare both, and choose what stays. */
 export function MergeDialog({ culture, guest, onClose, onDone }: MergeDialogProps) {
   const { t } = useTranslation();
-  const [otherId, setOtherId] = useState<string | null>(null);
+  const typed = useDialogInput(`merge ${guest.id}`);
+  const [otherId, setOtherId] = useDialogField<string | null>(typed, 'otherId', null);
   const read = useRead(officeApi.officeGuest.read, otherId ? { params: { guestId: otherId } } : null);
   const { value: other } = read;
   const mayUse = useMayUse();
-  const [chosen, setChosen] = useState<Choices>({});
-  const [login, setLogin] = useState<Side>('own');
+  const [chosen, setChosen] = useDialogField<Choices>(typed, 'chosen', {});
+  const [login, setLogin] = useDialogField<Side>(typed, 'login', 'own');
   const remaining = other && staysOther(guest, other, login) ? other : guest;
   const gone = remaining === guest ? other : guest;
   const obstacle = other && gone && findObstacle(remaining, gone, mayUse);
@@ -46,6 +48,7 @@ export function MergeDialog({ culture, guest, onClose, onDone }: MergeDialogProp
     : [];
   return (
     <ActionDialog
+      typed={typed}
       title={t('guests.merge.title', { name: guestTitle(t, guest) })}
       description={t('guests.merge.hint')}
       submit={t('guests.merge.submit')}

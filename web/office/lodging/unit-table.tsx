@@ -1,13 +1,14 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure, Result } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { OfficeRoomType, OfficeUnit } from '../../../contract/office-rooms.ts';
 import { MoveButtons } from '../../editor/site/parts.tsx';
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
-import { findError, Problems } from '../../ui/form/failure.tsx';
+import { Problems } from '../../ui/form/failure.tsx';
 import { NumberInput, TextInput } from '../../ui/form/inputs.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { useIsReadOnly } from '../form/write-access.tsx';
 import { officeApi } from '../office-api.ts';
 import { moved } from './sold-texts.ts';
@@ -153,68 +154,50 @@ type UnitDialogProps = {
 
 function UnitDialog({ culture, itemCode, unit, onClose, onSaved }: UnitDialogProps) {
   const { t } = useTranslation();
-  const [number, setNumber] = useState(unit?.number ?? '');
-  const [floor, setFloor] = useState(unit?.floor ?? null);
-  const [features, setFeatures] = useState((unit?.features ?? []).join(', '));
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setIsBusy(true);
-    const list = features.split(',').map((feature) => feature.trim());
-    const fields = { number, floor, features: list.filter(Boolean) };
-    const result = unit
-      ? await officeApi.officeRoom.changeUnit(
-          { params: { itemCode, unitId: unit.id }, body: { version: unit.version, ...fields } },
-          { culture },
-        )
-      : await officeApi.officeRoom.createUnit({ params: { itemCode }, body: fields }, { culture });
-    setIsBusy(false);
-    if (result.succeeded) onSaved(result.data);
-    else setFailure(result);
-  }
-
+  const typed = useDialogInput(`unit ${itemCode} ${unit?.id ?? 'new'}`);
+  const [number, setNumber] = useDialogField(typed, 'number', unit?.number ?? '');
+  const [floor, setFloor] = useDialogField(typed, 'floor', unit?.floor ?? null);
+  const [features, setFeatures] = useDialogField(typed, 'features', (unit?.features ?? []).join(', '));
+  const list = features.split(',').map((feature) => feature.trim());
+  const body = { number, floor, features: list.filter(Boolean) };
+  const { officeRoom } = officeApi;
   return (
-    <Dialog
+    <ActionDialog
+      typed={typed}
       title={unit ? t('rooms.unit.edit', { number: unit.number }) : t('rooms.unit.add')}
-      closeLabel={t('officeSetup.cancel')}
-      onClose={onClose}
-      onSubmit={save}
-      footer={
-        <DialogButtons
-          submit={t('officeSetup.save')}
-          cancel={t('officeSetup.cancel')}
-          isDisabled={isBusy}
-          onCancel={onClose}
-        />
+      submit={t('officeSetup.save')}
+      call={() =>
+        unit
+          ? officeRoom.changeUnit(
+              { params: { itemCode, unitId: unit.id }, body: { version: unit.version, ...body } },
+              { culture },
+            )
+          : officeRoom.createUnit({ params: { itemCode }, body }, { culture })
       }
+      onClose={onClose}
+      onDone={onSaved}
     >
-      <div className="grid gap-4">
-        <TextInput
-          label={t('rooms.unit.number')}
-          error={findError(failure, 'body.number')}
-          value={number}
-          maxLength={20}
-          required
-          onChange={setNumber}
-        />
-        <NumberInput
-          label={t('rooms.floor')}
-          error={findError(failure, 'body.floor')}
-          value={floor}
-          onChange={setFloor}
-        />
-        <TextInput
-          label={t('rooms.unit.features')}
-          hint={t('rooms.unit.featuresHint')}
-          error={findError(failure, 'body.features')}
-          value={features}
-          maxLength={500}
-          onChange={setFeatures}
-        />
-        <Problems failure={failure} />
-      </div>
-    </Dialog>
+      {(error) => (
+        <>
+          <TextInput
+            label={t('rooms.unit.number')}
+            error={error('number')}
+            value={number}
+            maxLength={20}
+            required
+            onChange={setNumber}
+          />
+          <NumberInput label={t('rooms.floor')} error={error('floor')} value={floor} onChange={setFloor} />
+          <TextInput
+            label={t('rooms.unit.features')}
+            hint={t('rooms.unit.featuresHint')}
+            error={error('features')}
+            value={features}
+            maxLength={500}
+            onChange={setFeatures}
+          />
+        </>
+      )}
+    </ActionDialog>
   );
 }

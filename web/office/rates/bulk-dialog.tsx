@@ -13,6 +13,8 @@ import {
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { Problems } from '../../ui/form/failure.tsx';
 import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { RestoredNotice } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import { parseCell } from './cell-text.ts';
 import { type Edit, fromChanges } from './grid-edits.ts';
@@ -47,16 +49,25 @@ export function BulkDialog({
   onClose,
 }: BulkDialogProps) {
   const { t } = useTranslation();
-  const [rooms, setRooms] = useState(() => unique(chosen.rows.map(({ room }) => room.itemCode)));
-  const [plans, setPlans] = useState(() => unique(chosen.rows.flatMap(({ plan }) => plan?.itemCode ?? [])));
-  const [from, setFrom] = useState(chosen.from);
-  const [to, setTo] = useState(chosen.to);
-  const [weekdays, setWeekdays] = useState<readonly number[]>([1, 2, 3, 4, 5, 6, 7]);
-  const [field, setField] = useState<GridField>(first);
-  const [kind, setKind] = useState<Kind>('set');
-  const [text, setText] = useState('');
-  const [source, setSource] = useState(chosen.from);
-  const [roundTo, setRoundTo] = useState('0.01');
+  const typed = useDialogInput('rates for several nights');
+  const [rooms, setRooms] = useDialogField(
+    typed,
+    'rooms',
+    unique(chosen.rows.map(({ room }) => room.itemCode)),
+  );
+  const [plans, setPlans] = useDialogField(
+    typed,
+    'plans',
+    unique(chosen.rows.flatMap(({ plan }) => plan?.itemCode ?? [])),
+  );
+  const [from, setFrom] = useDialogField(typed, 'from', chosen.from);
+  const [to, setTo] = useDialogField(typed, 'to', chosen.to);
+  const [weekdays, setWeekdays] = useDialogField<readonly number[]>(typed, 'weekdays', [1, 2, 3, 4, 5, 6, 7]);
+  const [field, setField] = useDialogField<GridField>(typed, 'field', first);
+  const [kind, setKind] = useDialogField<Kind>(typed, 'kind', 'set');
+  const [text, setText] = useDialogField(typed, 'text', '');
+  const [source, setSource] = useDialogField(typed, 'source', chosen.from);
+  const [roundTo, setRoundTo] = useDialogField(typed, 'roundTo', '0.01');
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -106,14 +117,20 @@ export function BulkDialog({
     );
     setIsBusy(false);
     if (!answer.succeeded) return setFailure(answer);
+    typed.clear();
     onComputed(fromChanges(answer.data.changes), answer.data.skipped);
+  }
+
+  function close() {
+    typed.clear();
+    onClose();
   }
 
   return (
     <Dialog
       title={t('rates.bulk.title')}
       size="wide"
-      onClose={onClose}
+      onClose={close}
       onSubmit={(event) => {
         event.preventDefault();
         compute();
@@ -123,11 +140,12 @@ export function BulkDialog({
           submit={t('rates.bulk.apply')}
           cancel={t('rates.cancel')}
           isDisabled={isBusy}
-          onCancel={onClose}
+          onCancel={close}
         />
       }
     >
       <div className="rate-form">
+        <RestoredNotice typed={typed} />
         <Problems failure={failure} />
         <fieldset>
           <legend>{t('rates.bulk.rooms')}</legend>

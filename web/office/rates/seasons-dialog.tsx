@@ -7,7 +7,9 @@ import { seasonColours } from '../../../contract/rate-grid.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { RestoredNotice } from '../form/action-dialog.tsx';
 import { CultureTabs } from '../form/culture-tabs.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { LocalizedTextInput } from '../form/localized-text-input.tsx';
 import { WriteOnly } from '../form/write-access.tsx';
 import { officeApi } from '../office-api.ts';
@@ -29,14 +31,28 @@ type Draft = Omit<Season, 'version'> & { version?: string };
 export function SeasonsDialog({ culture, grid, onChanged, onShow, onClose }: SeasonsDialogProps) {
   const { t } = useTranslation();
   const format = useGridFormat(grid);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const typed = useDialogInput('seasons');
+  const [draft, setDraft] = useDialogField<Draft | null>(typed, 'draft', null);
+  const [floor, setFloor] = useDialogField(typed, 'floor', grid.priceFloor);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [floor, setFloor] = useState(grid.priceFloor);
 
   async function saveFloor() {
     const answer = await officeApi.officeRates.putFloor({ body: { priceFloor: floor } }, { culture });
     setFailure(answer.succeeded ? null : answer);
-    if (answer.succeeded) onChanged();
+    if (!answer.succeeded) return;
+    typed.clear();
+    onChanged();
+  }
+
+  function endDraft() {
+    setDraft(null);
+    typed.clear();
+    if (floor !== grid.priceFloor) setFloor(floor);
+  }
+
+  function close() {
+    typed.clear();
+    onClose();
   }
 
   async function remove(seasonId: string) {
@@ -49,17 +65,18 @@ export function SeasonsDialog({ culture, grid, onChanged, onShow, onClose }: Sea
     ...{ id: crypto.randomUUID(), colour: 'sun', from: grid.dateFrom, to: grid.dateTo, names: {} },
   });
   return (
-    <Dialog title={t('rates.seasons.title')} size="wide" closeLabel={t('rates.close')} onClose={onClose}>
+    <Dialog title={t('rates.seasons.title')} size="wide" closeLabel={t('rates.close')} onClose={close}>
+      <RestoredNotice typed={typed} />
       {draft ? (
         <SeasonForm
           culture={culture}
           draft={draft}
           onChange={setDraft}
           onSaved={() => {
-            setDraft(null);
+            endDraft();
             onChanged();
           }}
-          onCancel={() => setDraft(null)}
+          onCancel={endDraft}
         />
       ) : (
         <div className="rate-form">

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import { type RegisterEntry, registerFacts } from '../../../contract/night-register.ts';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { factLabels } from '../desk/register-fields.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { saveCsv } from '../list/csv.ts';
 import { officeApi } from '../office-api.ts';
 
@@ -13,8 +13,9 @@ type ExportDialogProps = { culture: Culture; today: string; onClose: () => void 
 /** Saves the night register of a period as CSV. */
 export function ExportDialog({ culture, today, onClose }: ExportDialogProps) {
   const { t } = useTranslation();
-  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
-  const [until, setUntil] = useState(today);
+  const typed = useDialogInput('register export');
+  const [from, setFrom] = useDialogField(typed, 'from', `${today.slice(0, 7)}-01`);
+  const [until, setUntil] = useDialogField(typed, 'until', today);
   const labels = factLabels(t);
 
   function save(entries: readonly RegisterEntry[]) {
@@ -39,6 +40,7 @@ export function ExportDialog({ culture, today, onClose }: ExportDialogProps) {
 
   return (
     <ActionDialog
+      typed={typed}
       title={t('register.export')}
       description={t('register.exportHint')}
       submit={t('register.save')}

@@ -15,8 +15,10 @@ import { CheckboxInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type Reading, useRead } from '../../ui/use-read.ts';
+import { RestoredNotice } from '../form/action-dialog.tsx';
 import { CultureTabs } from '../form/culture-tabs.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedTextInput } from '../form/localized-text-input.tsx';
 import { WriteOnly } from '../form/write-access.tsx';
@@ -43,7 +45,7 @@ type Terms = Reading<EditedTerm[]>;
 function AttributeList({ culture, terms }: { culture: Culture; terms: Terms }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [newName, setNewName] = useState<string | null>(null);
+  const [isCreating, setIsCreating] = useState(false);
   const all = terms.value ?? [];
   const detailOf = (name: string) => href('panel', { culture, panel: 'attributes', '*': name });
 
@@ -59,7 +61,7 @@ function AttributeList({ culture, terms }: { culture: Culture; terms: Terms }) {
   return (
     <div className="grid gap-3">
       <WriteOnly>
-        <button type="button" className="button justify-self-start" onClick={() => setNewName('')}>
+        <button type="button" className="button justify-self-start" onClick={() => setIsCreating(true)}>
           {t('officeAttributes.new')}
         </button>
       </WriteOnly>
@@ -90,31 +92,59 @@ function AttributeList({ culture, terms }: { culture: Culture; terms: Terms }) {
           ))}
         </ul>
       )}
-      {newName !== null && (
-        <Dialog
-          title={t('officeAttributes.new')}
-          onClose={() => setNewName(null)}
-          onSubmit={() => newName.trim() && navigate(detailOf(newName.trim()))}
-          footer={
-            <DialogButtons
-              submit={t('officeAttributes.create')}
-              cancel={t('officeAttributes.cancel')}
-              isDisabled={newName.trim() === ''}
-              onCancel={() => setNewName(null)}
-            />
-          }
-        >
-          <TextInput
-            label={t('officeAttributes.name')}
-            hint={t('officeAttributes.nameHint')}
-            value={newName}
-            maxLength={60}
-            spellCheck={false}
-            onChange={setNewName}
-          />
-        </Dialog>
+      {isCreating && (
+        <NewAttributeDialog
+          onClose={() => setIsCreating(false)}
+          onCreate={(name) => navigate(detailOf(name))}
+        />
       )}
     </div>
+  );
+}
+
+type NewAttributeDialogProps = { onClose: () => void; onCreate: (name: string) => void };
+
+/** Asks for the name of a new attribute, which its screen then stores. */
+function NewAttributeDialog({ onClose, onCreate }: NewAttributeDialogProps) {
+  const { t } = useTranslation();
+  const typed = useDialogInput('new attribute');
+  const [typedName, setName] = useDialogField(typed, 'name', '');
+  const name = typedName.trim();
+  function create() {
+    if (!name) return;
+    typed.clear();
+    onCreate(name);
+  }
+  function close() {
+    typed.clear();
+    onClose();
+  }
+  return (
+    <Dialog
+      title={t('officeAttributes.new')}
+      onClose={close}
+      onSubmit={create}
+      footer={
+        <DialogButtons
+          submit={t('officeAttributes.create')}
+          cancel={t('officeKit.form.cancel')}
+          isDisabled={!name}
+          onCancel={close}
+        />
+      }
+    >
+      <div className="grid gap-4">
+        <RestoredNotice typed={typed} />
+        <TextInput
+          label={t('officeAttributes.name')}
+          hint={t('officeAttributes.nameHint')}
+          value={typedName}
+          maxLength={60}
+          spellCheck={false}
+          onChange={setName}
+        />
+      </div>
+    </Dialog>
   );
 }
 

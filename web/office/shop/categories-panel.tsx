@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { EditedCategory } from '../../../contract/office-catalog.ts';
 import { href } from '../../../contract/site-map.ts';
@@ -11,14 +10,15 @@ import { MediaChoice } from '../../editor/site/media-choice.tsx';
 import { MoveButtons } from '../../editor/site/parts.tsx';
 import { SaveBar } from '../../editor/site/save-bar.tsx';
 import { type Edited, useEdited } from '../../editor/site/use-edited.ts';
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type Reading, useRead } from '../../ui/use-read.ts';
+import { ActionDialog } from '../form/action-dialog.tsx';
 import { CultureTabs } from '../form/culture-tabs.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
+import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedTextInput } from '../form/localized-text-input.tsx';
 import type { LocalizedTexts } from '../form/localized-texts.ts';
@@ -139,63 +139,50 @@ type NewCategoryDialogProps = {
 
 function NewCategoryDialog({ culture, categories, onClose, onCreated }: NewCategoryDialogProps) {
   const { t } = useTranslation();
-  const [name, setName] = useState('');
-  const [typedCode, setTypedCode] = useState<string | null>(null);
-  const [parent, setParent] = useState('');
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const typed = useDialogInput('new category');
+  const [name, setName] = useDialogField(typed, 'name', '');
+  const [typedCode, setTypedCode] = useDialogField<string | null>(typed, 'typedCode', null);
+  const [parent, setParent] = useDialogField(typed, 'parent', '');
+  const parents = useParentChoices(culture, categories);
   const code = typedCode ?? codeFrom(name).toLowerCase();
-
-  async function save() {
-    setIsBusy(true);
-    const change = { parent: parent || null, texts: { [culture]: { name } } };
-    const result = await officeApi.officeCategory.create({ body: { code, change } }, { culture });
-    setIsBusy(false);
-    if (result.succeeded) onCreated(result.data);
-    else setFailure(result);
-  }
-
+  const body = { code, change: { parent: parent || null, texts: { [culture]: { name } } } };
   return (
-    <Dialog
+    <ActionDialog
+      typed={typed}
       title={t('officeCategories.new')}
+      submit={t('officeCategories.create')}
+      call={() => officeApi.officeCategory.create({ body }, { culture })}
       onClose={onClose}
-      onSubmit={save}
-      footer={
-        <DialogButtons
-          submit={t('officeCategories.create')}
-          cancel={t('officeCategories.cancel')}
-          isDisabled={isBusy}
-          onCancel={onClose}
-        />
-      }
+      onDone={onCreated}
     >
-      <div className="grid gap-4">
-        <Problems failure={failure} />
-        <TextInput
-          label={t('officeCategories.name')}
-          error={findError(failure, `body.change.texts.${culture}.name`)}
-          culture={culture}
-          value={name}
-          maxLength={300}
-          onChange={setName}
-        />
-        <TextInput
-          label={t('officeCategories.code')}
-          hint={t('officeCategories.codeHint')}
-          error={findError(failure, 'body.code')}
-          value={code}
-          maxLength={100}
-          spellCheck={false}
-          onChange={setTypedCode}
-        />
-        <SelectInput
-          label={t('officeCategories.parent')}
-          value={parent}
-          choices={useParentChoices(culture, categories)}
-          onChange={setParent}
-        />
-      </div>
-    </Dialog>
+      {(error) => (
+        <>
+          <TextInput
+            label={t('officeCategories.name')}
+            error={error(`change.texts.${culture}.name`)}
+            culture={culture}
+            value={name}
+            maxLength={300}
+            onChange={setName}
+          />
+          <TextInput
+            label={t('officeCategories.code')}
+            hint={t('officeCategories.codeHint')}
+            error={error('code')}
+            value={code}
+            maxLength={100}
+            spellCheck={false}
+            onChange={setTypedCode}
+          />
+          <SelectInput
+            label={t('officeCategories.parent')}
+            value={parent}
+            choices={parents}
+            onChange={setParent}
+          />
+        </>
+      )}
+    </ActionDialog>
   );
 }
 
