@@ -8,21 +8,26 @@ import products from '../../web/office/translations/nl/products.json' with { typ
 import profile from '../../web/office/translations/nl/profile.json' with { type: 'json' };
 import roles from '../../web/office/translations/nl/roles.json' with { type: 'json' };
 import staff from '../../web/office/translations/nl/staff.json' with { type: 'json' };
+import stock from '../../web/office/translations/nl/stock.json' with { type: 'json' };
 import { totpCode } from '../kit/totp-code.ts';
-import { field, freshAddress, newPassword, openAccounts } from './account.ts';
+import { field, fillText, freshAddress, newPassword, openAccounts } from './account.ts';
 import { inLightAndDark, listProblems, openAuditedPage } from './examine.ts';
 import { screenTexts } from './inn.ts';
+import { openSiteData } from './site-data.ts';
 import { storySite } from './story-site.ts';
-import { goTo, openPage, waitForPage } from './visitor.ts';
+import { goTo, openBrowser, openPage, waitForPage } from './visitor.ts';
 
 const { office, access } = screenTexts.nl;
 const { officeStaff } = staff;
 const { factor, currentPassword } = profile.officeProfile;
 const { officeRoles } = roles;
+const { officeProducts } = products;
+const { officeStock } = stock;
 const { name: panelNames, nav } = panels.officePanels;
 const { save } = site.editorSite;
 const { history, readOnly } = kit.officeKit.form;
 const accounts = openAccounts();
+const siteData = openSiteData();
 
 test('an administrator invites a receptionist, who comes in, and loses a right while at work', async () => {
   const administrator = await accounts.addPerson({ role: 'administrator' });
@@ -227,4 +232,78 @@ test('a person without a second factor can set up an authenticator app', async (
   await page.getByLabel(factor.code).fill(totpCode(key.replaceAll(' ', '')));
   await page.getByRole('button', { name: factor.confirm }).click();
   await goOn(page);
+});
+
+test('a right that is lost at work is named where it was needed, and what was typed is saved once it is back', async () => {
+  const items = ['PROEF-RECHT-1', 'PROEF-RECHT-2'];
+  for (const itemCode of items) {
+    const name = `Klompen ${itemCode.at(-1)}`;
+    const texts = { nl: { name, slug: itemCode.toLowerCase() } };
+    await siteData.addProduct({ itemCode, texts, variants: [{ itemCode, priceCents: 1000 }] });
+    await siteData.setStock(itemCode, { left: 5 });
+  }
+  const manager = await accounts.addPerson({ role: 'manager' });
+  const context = await openBrowser({ expected: [/\b403\b/] });
+  await accounts.letIn(context, manager, 'office');
+  const [form, list, shop] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  const ofForm = form.getByRole('button', { name: save, exact: true });
+  const name = form.getByLabel(officeProducts.name, { exact: true });
+  const inBulk = list.getByRole('dialog');
+  const inDialog = shop.getByRole('dialog');
+
+  await goTo(form, '/office/products/PROEF-RECHT-1');
+  await name.fill('Klompen van wilgenhout');
+  await goTo(list, '/office/stock?search=proef-recht');
+  await list
+    .getByRole('row', { name: /Klompen/ })
+    .first()
+    .waitFor();
+  const openBulk = async () => {
+    await list.locator('.office-check').first().click();
+    await list.getByRole('button', { name: officeStock.move, exact: true }).click();
+    await inBulk.getByLabel(officeStock.came).fill('3');
+    await inBulk.getByRole('button', { name: officeStock.move, exact: true }).click();
+  };
+  await goTo(shop, '/office/products');
+  await shop.getByRole('button', { name: officeProducts.new }).click();
+  await inDialog.getByLabel(officeProducts.name).fill('Klompen van populier');
+  await inDialog.getByLabel(officeProducts.price).fill('25');
+
+  const administrator = await accounts.addPerson({ role: 'administrator' });
+  const page = await openPage('/office/login');
+  await accounts.letIn(page.context(), administrator, 'office');
+  await goTo(page, `/office/staff/${manager.id}`);
+  const setRoles = async (role: 'manager' | 'housekeeping', former: 'manager' | 'housekeeping') => {
+    await page.getByLabel(office.role[role], { exact: true }).check();
+    await page.getByLabel(office.role[former], { exact: true }).uncheck();
+    await page.getByRole('button', { name: save, exact: true }).click();
+    // The form starts anew with what was saved.
+    await expect.poll(() => page.locator('.site-save [role=status]').textContent()).toBe('');
+  };
+  await setRoles('housekeeping', 'manager');
+
+  const message = new RegExp(
+    `“${officeRoles.area.products}: ${officeRoles.action.write}” nodig. Vraag het aan .*Ada Anker`,
+  );
+  await ofForm.click();
+  await form.getByText(message).first().waitFor();
+  expect(await name.inputValue()).toBe('Klompen van wilgenhout');
+  await inDialog.getByRole('button', { name: officeProducts.create }).click();
+  await inDialog.getByText(message).waitFor();
+  expect(await inDialog.getByLabel(officeProducts.name).inputValue()).toBe('Klompen van populier');
+  await openBulk();
+  await inBulk.getByText(message).first().waitFor();
+  await inBulk.getByRole('button', { name: kit.officeKit.bulk.close, exact: true }).click();
+
+  await setRoles('manager', 'housekeeping');
+  await ofForm.click();
+  await form.getByText(site.editorSite.saved, { exact: true }).waitFor();
+  await inDialog.getByRole('button', { name: officeProducts.create }).click();
+  await shop.getByRole('heading', { level: 1, name: 'Klompen van populier' }).waitFor();
+  await list
+    .getByRole('row', { name: /Klompen/ })
+    .first()
+    .waitFor();
+  await openBulk();
+  await inBulk.getByText(fillText(kit.officeKit.bulk.summary, { done: '2', failed: '0' })).waitFor();
 });
