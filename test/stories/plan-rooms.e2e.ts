@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import deskTexts from '../../web/office/translations/nl/officeDesk.json' with { type: 'json' };
 import texts from '../../web/office/translations/nl/planner.json' with { type: 'json' };
 import { openAccounts } from './account.ts';
+import { readDate } from './date-field.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { openReservations } from './reservations.ts';
 import { goTo } from './visitor.ts';
@@ -112,7 +113,7 @@ test('a receptionist drags the end of a stay, blocks a room, and books the night
   await button(page, t.unblock).click();
   await blocked.waitFor({ state: 'detached' });
   await page.getByRole('region', { name: t.selected }).getByRole('link').click();
-  const typed = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
+  const typed = (label: string) => readDate(page.getByLabel(label, { exact: true }));
   await expect.poll(() => typed(desk.arrival)).toBe(arrival.add({ days: 3 }).toString());
   expect(await typed(desk.departure)).toBe(arrival.add({ days: 4 }).toString());
 });

@@ -13,6 +13,7 @@ import orderTexts from '../../web/office/translations/nl/orders.json' with { typ
 import plannerTexts from '../../web/office/translations/nl/planner.json' with { type: 'json' };
 import { inDays } from '../kit/days.ts';
 import { fillText } from './account.ts';
+import { readDate } from './date-field.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { screenTexts } from './inn.ts';
 import { openOrders } from './orders.ts';
@@ -45,7 +46,7 @@ const dayAfter = (day: string, days = 1) => Temporal.PlainDate.from(day).add({ d
 /** Chooses an arrival so many days from now in the form of a new reservation. */
 async function chooseArrival(page: Page, days: number): Promise<string> {
   const arrival = page.getByLabel(t.arrival, { exact: true });
-  const later = dayAfter(await arrival.inputValue(), days);
+  const later = dayAfter(await readDate(arrival), days);
   await arrival.fill(later);
   return later;
 }
@@ -468,14 +469,14 @@ test('a receptionist books a usual reservation by keyboard alone', async () => {
   await page.getByRole('heading', { level: 1, name: t.newReservation }).waitFor();
   const arrivalField = page.getByLabel(t.arrival, { exact: true });
   await expect.poll(() => arrivalField.evaluate((field) => field === document.activeElement)).toBe(true);
-  // The browser of the stories takes a date in the American order.
-  const typed = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1');
+  // Digits alone, in the order of the office.
+  const typed = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$3$2$1');
   const today = inDays(0);
   const arrival = dayAfter(today, 60);
   await type(typed(arrival));
   await tabTo(t.departure);
   await type(typed(dayAfter(arrival, 2)));
-  expect(await page.getByLabel(t.departure, { exact: true }).inputValue()).toBe(dayAfter(arrival, 2));
+  expect(await page.getByLabel(t.departure, { exact: true }).inputValue()).toBe(typed(dayAfter(arrival, 2)));
   const first = page.getByRole('radio').first();
   await first.waitFor();
   const offer = (await first.locator('xpath=ancestor::label').locator('strong').first().textContent()) ?? '';

@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
-import { momentIn } from '../../../contract/open-now.ts';
 import type { Schedule } from '../../../contract/pages.ts';
+import { MomentInput } from '../../office/form/date-input.tsx';
 import { officeApi } from '../../office/office-api.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
@@ -20,7 +20,7 @@ export function ScheduleForm({ onPlanned }: { onPlanned: () => void }) {
   const zone = useTimeZone();
   const [action, setAction] = useState<Schedule['action']>('publish');
   const [cultures, setCultures] = useState<readonly Culture[]>([edited]);
-  const [at, setAt] = useState('');
+  const [at, setAt] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -28,21 +28,21 @@ export function ScheduleForm({ onPlanned }: { onPlanned: () => void }) {
 
   async function plan(event: FormEvent) {
     event.preventDefault();
+    if (!at) return;
     setIsBusy(true);
     setAnnouncement('');
-    const moment = new Date(momentIn(zone, at)).toISOString();
     const body = {
       pageId,
       cultures: [...cultures],
       action,
-      at: moment,
+      at,
       name: action === 'publish' ? name : '',
     };
     const result = await officeApi.pages.schedule({ body }, { culture });
     setIsBusy(false);
     setFailure(result.succeeded ? null : result);
     if (!result.succeeded) return;
-    setAt('');
+    setAt(null);
     setName('');
     setAnnouncement(t('editorPages.isPlanned'));
     onPlanned();
@@ -64,11 +64,10 @@ export function ScheduleForm({ onPlanned }: { onPlanned: () => void }) {
         onChange={(value) => setAction(value === 'unpublish' ? 'unpublish' : 'publish')}
       />
       {action === 'publish' && <p className="site-hint">{t('editorPages.publishHint')}</p>}
-      <TextInput
+      <MomentInput
         label={t('editorPages.moment')}
         hint={t('editorPages.timeZone', { zone })}
         error={findError(failure, 'body.at')}
-        type="datetime-local"
         required
         value={at}
         onChange={setAt}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import { maxExceptions } from '../../../contract/hours.ts';
+import { DateInput } from '../../office/form/date-input.tsx';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { type HoursEditorProps, TimesEditor, WrongAt } from './hours-editor.tsx';
 
@@ -31,14 +32,12 @@ export function ExceptionsEditor({ hours, failure, onChange, shown }: Exceptions
         return (
           <div key={index} className="grid gap-[0.7rem] py-[0.8rem] px-4 border border-line rounded-field">
             <div className="site-pair">
-              <TextInput
-                type="date"
+              <DateInput
                 label={t('editorSite.hours.from')}
                 value={from}
                 onChange={(date) => change(index, { from: date, to: to === from || !to ? date : to })}
               />
-              <TextInput
-                type="date"
+              <DateInput
                 label={t('editorSite.hours.to')}
                 value={to}
                 onChange={(date) => change(index, { to: date })}

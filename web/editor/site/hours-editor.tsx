@@ -4,6 +4,7 @@ import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { maxTimesPerDay, type OpenTime } from '../../../contract/hours.ts';
 import type { EditedLocation } from '../../../contract/site-editing.ts';
+import { BareTimeInput } from '../../office/form/date-input.tsx';
 import { findError } from '../../ui/form/failure.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 
@@ -85,20 +86,16 @@ export function TimesEditor({ name, times, onChange, children }: TimesEditorProp
       {times.length === 0 && <p className="text-muted leading-[2.75rem]">{t('editorSite.hours.closed')}</p>}
       {times.map(({ opens, closes }, index) => (
         <div key={index} className="hours-time flex items-center gap-2">
-          <input
-            type="time"
-            className="field"
+          <BareTimeInput
             aria-label={t('editorSite.hours.opens', { day: name })}
             value={opens}
-            onChange={(event) => change(index, { opens: event.target.value })}
+            onChange={(opens) => change(index, { opens })}
           />
           <span aria-hidden="true">–</span>
-          <input
-            type="time"
-            className="field"
+          <BareTimeInput
             aria-label={t('editorSite.hours.closes', { day: name })}
             value={closes}
-            onChange={(event) => change(index, { closes: event.target.value })}
+            onChange={(closes) => change(index, { closes })}
           />
           <button
             type="button"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { ShippingSetting } from '../../../contract/known-settings.ts';
+import { TimeInput } from '../../office/form/date-input.tsx';
 import { findError } from '../../ui/form/failure.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 import { CheckboxInput, NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
@@ -111,10 +112,9 @@ export function ShippingMethodFields({
           onChange={(leadDays) => change({ leadDays: leadDays ?? Number.NaN })}
         />
       </div>
-      <TextInput
+      <TimeInput
         label={t('editorSite.shipping.latestOrder')}
         error={getError('latestOrder')}
-        type="time"
         value={method.latestOrder ?? ''}
         onChange={(time) => change({ latestOrder: time || null })}
       />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PaymentChoice } from '../../../contract/office-reservation.ts';
-import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { CheckboxInput, SelectInput } from '../../ui/form/inputs.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { FormSection } from '../form/form-section.tsx';
 
 /** How a booking is paid as it is chosen; `until` is null until somebody chooses a day. */
@@ -62,11 +63,10 @@ export function BookingPayment({
         </p>
       )}
       {isHeld(draft) && (
-        <TextInput
+        <DateInput
           label={t('officeDesk.paying.until')}
           hint={t('officeDesk.paying.untilHint')}
           error={error('until')}
-          type="date"
           value={until ?? ''}
           onChange={(day) => onChange({ until: day })}
         />

@@ -7,6 +7,7 @@ import { useShell } from '../../storefront/layout/shell.ts';
 import { CheckboxInput, NumberInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useCulture } from '../../use-culture.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
@@ -110,10 +111,9 @@ export function LeaveEarlyDialog({ reservation, onClose, onDone }: ReservationDi
     >
       {(error) => (
         <div className="office-fields">
-          <TextInput
+          <DateInput
             label={t('officeDesk.departure')}
             error={error('departure')}
-            type="date"
             value={departure}
             onChange={setDeparture}
           />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { useCulture } from '../../use-culture.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { TimeInput } from '../form/date-input.tsx';
 import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import type { ReservationDialogProps } from './reservation-detail.tsx';
@@ -67,10 +68,9 @@ export function GuestDialog({ reservation, onClose, onDone }: ReservationDialogP
               />
             </>
           )}
-          <TextInput
+          <TimeInput
             label={t('officeDesk.arrivalTime')}
             error={error('arrivalTime')}
-            type="time"
             value={arrivalTime}
             onChange={setArrivalTime}
           />

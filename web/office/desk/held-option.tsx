@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { StaffReservation } from '../../../contract/office-reservation.ts';
 import { useMomentFormat, useTimeZone } from '../../editor/business-time.ts';
 import { siteDay } from '../../site-day.ts';
-import { TextInput } from '../../ui/form/inputs.tsx';
 import { useCulture } from '../../use-culture.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { PaymentLink } from '../form/payment-link.tsx';
 import { officeApi } from '../office-api.ts';
@@ -86,11 +86,10 @@ export function ExtendDialog({ reservation, onClose, onDone }: ReservationDialog
       call={until ? () => officeApi.officeStay.extend({ params, body: { until } }, { culture }) : null}
     >
       {(error) => (
-        <TextInput
+        <DateInput
           label={t('officeDesk.paying.until')}
           hint={t('officeDesk.paying.untilHint')}
           error={error('until')}
-          type="date"
           value={until}
           onChange={setUntil}
         />

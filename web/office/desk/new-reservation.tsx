@@ -16,6 +16,7 @@ import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { EmailFrame } from '../emails/email-frame.tsx';
+import { TimeInput } from '../form/date-input.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RestoredInput } from '../form/restored-input.tsx';
@@ -381,10 +382,9 @@ function ReservationForm({ culture, initial, unsaved }: ReservationFormProps) {
           choices={cultures.map((value) => ({ value, label: languageName(culture, value) }))}
           onChange={(value) => set({ culture: value as Culture })}
         />
-        <TextInput
+        <TimeInput
           label={t('officeDesk.arrivalTime')}
           error={error('arrivalTime')}
-          type="time"
           value={guest.arrivalTime}
           onChange={(arrivalTime) => set({ arrivalTime })}
         />

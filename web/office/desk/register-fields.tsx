@@ -18,6 +18,7 @@ import {
 import type { StaffReservation } from '../../../contract/office-reservation.ts';
 import { countryChoices } from '../../storefront/account/countries.ts';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { DateInput } from '../form/date-input.tsx';
 
 /** The label of each fact of the register. */
 export const factLabels = (t: TFunction): Record<RegisterFact, string> => ({
@@ -102,21 +103,27 @@ function GuestFields({ culture, guest, scopes, title, error, onChange, onRemove 
   const id = useId();
   const labels = factLabels(t);
   const facts = listRequiredFacts(scopes, guest);
-  const text = (
-    field: 'firstName' | Exclude<ReturnType<typeof factField>, 'documentKind'>,
-    label: string,
-  ) => (
-    <TextInput
-      key={field}
-      label={label}
-      error={error(field)}
-      type={field === 'birthDate' ? 'date' : 'text'}
-      value={guest[field]}
-      maxLength={field in guestLengths ? guestLengths[field as keyof typeof guestLengths] : undefined}
-      autoComplete="off"
-      onChange={(value) => onChange({ [field]: value })}
-    />
-  );
+  const text = (field: 'firstName' | Exclude<ReturnType<typeof factField>, 'documentKind'>, label: string) =>
+    field === 'birthDate' ? (
+      <DateInput
+        key={field}
+        label={label}
+        error={error(field)}
+        isPast
+        value={guest[field]}
+        onChange={(value) => onChange({ [field]: value })}
+      />
+    ) : (
+      <TextInput
+        key={field}
+        label={label}
+        error={error(field)}
+        value={guest[field]}
+        maxLength={field in guestLengths ? guestLengths[field as keyof typeof guestLengths] : undefined}
+        autoComplete="off"
+        onChange={(value) => onChange({ [field]: value })}
+      />
+    );
   const select = (
     field: 'nationality' | 'country' | 'documentKind',
     choices: { value: string; label: string }[],

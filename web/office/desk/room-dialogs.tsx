@@ -7,6 +7,7 @@ import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { useCulture } from '../../use-culture.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { useRoomTypeChoices } from '../lodging/use-sold.ts';
 import { bookingApi, officeApi } from '../office-api.ts';
@@ -177,11 +178,10 @@ export function ExtraDialog({ reservation, onClose, onDone }: ReservationDialogP
                 onChange={(count) => setPersons(Number(count))}
               />
             )}
-            <TextInput
+            <DateInput
               label={t('officeDesk.dayOfStay')}
               hint={t('officeDesk.dayOfStayHint')}
               error={error('day')}
-              type="date"
               value={day}
               onChange={setDay}
             />

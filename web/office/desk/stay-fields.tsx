@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberInput, TextInput } from '../../ui/form/inputs.tsx';
+import { NumberInput } from '../../ui/form/inputs.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { addDays, nightsBetween } from './days.ts';
 
 /** The dates and guests of a stay, as they are typed. */
@@ -39,21 +40,19 @@ export function StayFields({ draft, onChange, error, hasFirstFocus = false }: St
   if (nights >= 1) lastNights.current = nights;
   return (
     <>
-      <TextInput
+      <DateInput
         label={t('officeDesk.arrival')}
         error={error('dateFrom')}
-        type="date"
         autoFocus={hasFirstFocus}
         value={draft.dateFrom}
         onChange={(dateFrom) =>
           onChange(dateFrom ? { dateFrom, dateTo: addDays(dateFrom, lastNights.current) } : { dateFrom })
         }
       />
-      <TextInput
+      <DateInput
         label={t('officeDesk.departure')}
         hint={nights >= 1 ? t('officeDesk.nights', { count: nights }) : t('officeDesk.atLeastOneNight')}
         error={error('nights')}
-        type="date"
         value={draft.dateTo}
         onChange={(dateTo) => onChange({ dateTo })}
       />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../../ui/form/inputs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { addDays } from '../desk/days.ts';
+import { DateInput } from './date-input.tsx';
 
 type DaySwitchProps = {
   date: string;
@@ -27,12 +27,7 @@ export function DaySwitch({ date, onChange }: DaySwitchProps) {
   return (
     <div className="flex items-end gap-2">
       {step(-1, t('officeDesk.dayBefore'), 'm14 6-6 6 6 6')}
-      <TextInput
-        label={t('officeDesk.day')}
-        type="date"
-        value={date}
-        onChange={(next) => next && onChange(next)}
-      />
+      <DateInput label={t('officeDesk.day')} value={date} onChange={(next) => next && onChange(next)} />
       {step(1, t('officeDesk.dayAfter'), 'm10 6 6 6-6 6')}
     </div>
   );

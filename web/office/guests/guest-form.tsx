@@ -9,6 +9,7 @@ import { useShell } from '../../storefront/layout/shell.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useCulture } from '../../use-culture.ts';
+import { DateInput } from '../form/date-input.tsx';
 import { FormSection } from '../form/form-section.tsx';
 
 type GuestDraft = {
@@ -102,10 +103,10 @@ export function GuestForm({ stored, write, onSaved }: GuestFormProps) {
           value={draft.phoneNumber}
           onChange={(phoneNumber) => change({ phoneNumber })}
         />
-        <TextInput
+        <DateInput
           label={t('guests.birthDate')}
           error={error('birthDate')}
-          type="date"
+          isPast
           value={draft.birthDate ?? ''}
           onChange={(birthDate) => change({ birthDate: birthDate || null })}
         />

@@ -12,6 +12,7 @@ import { CheckboxInput, NumberInput, SelectInput, TextInput } from '../../ui/for
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { DateInput } from '../form/date-input.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { ItemInput } from '../form/item-inputs.tsx';
 import { officeApi } from '../office-api.ts';
@@ -293,16 +294,14 @@ function RulesForm({ culture, tiers, stored, onSaved }: WithTiers<LoyaltySetup['
                   />
                 </>
               )}
-              <TextInput
+              <DateInput
                 label={t('loyalty.validFrom')}
-                type="date"
                 error={error('validFrom')}
                 value={rule.validFrom ?? ''}
                 onChange={(validFrom) => set({ validFrom: validFrom || null })}
               />
-              <TextInput
+              <DateInput
                 label={t('loyalty.validUntil')}
-                type="date"
                 error={error('validUntil')}
                 value={rule.validUntil ?? ''}
                 onChange={(validUntil) => set({ validUntil: validUntil || null })}

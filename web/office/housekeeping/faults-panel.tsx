@@ -12,6 +12,7 @@ import { findError, Problems } from '../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { DateInput } from '../form/date-input.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { OfficeList } from '../list/office-list.tsx';
@@ -242,11 +243,10 @@ function FaultForm({ stored, write, onSaved }: FaultFormProps) {
           />
         )}
         {isNew && draft.unitId && mayUse('reservations:write') && (
-          <TextInput
+          <DateInput
             label={t('faults.blockUntil')}
             hint={t('faults.blockHint')}
             error={findError(failure, 'body.blockUntil')}
-            type="date"
             value={draft.blockUntil}
             onChange={(blockUntil) => change({ blockUntil })}
           />

@@ -13,6 +13,7 @@ import { findError, Problems } from '../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { DateInput } from '../form/date-input.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { OfficeList } from '../list/office-list.tsx';
@@ -216,10 +217,10 @@ function FoundForm({ stored, write, onSaved }: FoundFormProps) {
           onChange={(place) => change({ place })}
         />
         {isNew ? (
-          <TextInput
+          <DateInput
             label={t('found.foundOn')}
             error={findError(failure, 'body.foundOn')}
-            type="date"
+            isPast
             value={draft.foundOn}
             onChange={(foundOn) => change({ foundOn })}
           />

@@ -5,6 +5,7 @@ import { useDebounced } from '../../editor/use-debounced.ts';
 import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCulture } from '../../use-culture.ts';
+import { DateInput } from '../form/date-input.tsx';
 import { saveCsv } from './csv.ts';
 import { isAsOpened, type ListFilter, type ListInput, type ListState } from './list-state.ts';
 import type { ListCall, ListColumn } from './office-list.tsx';
@@ -161,8 +162,7 @@ function FilterTabs({ label, choices, opensWith, value, onChange }: FilterTabsPr
 
 function FilterInput({ filter, value, onChange }: ValueProps & { filter: ListFilter }) {
   const { t } = useTranslation();
-  if ('day' in filter)
-    return <TextInput label={filter.label} type="date" value={value} onChange={onChange} />;
+  if ('day' in filter) return <DateInput label={filter.label} value={value} onChange={onChange} />;
   const choices = [{ value: '', label: filter.noChoice ?? t('officeKit.list.all') }, ...filter.choices];
   if (filter.isSearched) {
     return <SearchedFilter label={filter.label} value={value} choices={choices} onChange={onChange} />;

@@ -13,6 +13,7 @@ import { siteDay } from '../../site-day.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { CheckboxInput, NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { CultureTabs } from '../form/culture-tabs.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { LocalizedTextInput } from '../form/localized-text-input.tsx';
@@ -212,16 +213,14 @@ export function FeeDetail({ culture, stored, onChanged }: FeeDetailProps) {
                     onChange={(amount) => replace({ amount: amount ?? Number.NaN })}
                   />
                 )}
-                <TextInput
+                <DateInput
                   label={t('fees.validFrom')}
-                  type="date"
                   error={errorOf(`rates.${index}.validFrom`)}
                   value={rate.validFrom}
                   onChange={(validFrom) => replace({ validFrom })}
                 />
-                <TextInput
+                <DateInput
                   label={t('fees.validUntil')}
-                  type="date"
                   error={errorOf(`rates.${index}.validUntil`)}
                   value={rate.validUntil ?? ''}
                   onChange={(validUntil) => replace({ validUntil: validUntil || null })}

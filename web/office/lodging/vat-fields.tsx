@@ -10,6 +10,7 @@ import { findError, Problems } from '../../ui/form/failure.tsx';
 import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { DateInput } from '../form/date-input.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { useVatNames } from '../form/use-vat-choices.ts';
 import { officeApi } from '../office-api.ts';
@@ -52,9 +53,8 @@ function VatForm({ culture, stored, onSaved }: VatFormProps) {
               value={rate.category}
               onChange={(category) => replace({ category })}
             />
-            <TextInput
+            <DateInput
               label={t('fees.validFrom')}
-              type="date"
               error={errorOf(index, 'validFrom')}
               value={rate.validFrom}
               onChange={(validFrom) => replace({ validFrom })}

@@ -6,6 +6,7 @@ import { useMoney } from '../../storefront/catalog/money.ts';
 import { NumberInput, RadioInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { useVatChoices } from '../form/use-vat-choices.ts';
 import { officeApi } from '../office-api.ts';
@@ -156,13 +157,7 @@ export function ChargeDialog({
               value={quantity}
               onChange={setQuantity}
             />
-            <TextInput
-              label={t('orders.folio.day')}
-              error={error('day')}
-              type="date"
-              value={day}
-              onChange={setDay}
-            />
+            <DateInput label={t('orders.folio.day')} error={error('day')} value={day} onChange={setDay} />
           </div>
         </>
       )}

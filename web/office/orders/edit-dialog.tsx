@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../ui/form/inputs.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import type { OrderDialogProps } from './order-detail.tsx';
@@ -84,9 +85,8 @@ export function EditDialog({ culture, order, onClose, onDone }: OrderDialogProps
             </fieldset>
           )}
           {shippingMethods.map(({ name, shippingMethodId, deliveryDate }, index) => (
-            <TextInput
+            <DateInput
               key={`${shippingMethodId} ${deliveryDate}`}
-              type="date"
               label={`${t('orders.deliveryDay')}: ${name}`}
               error={error(`deliveryDates.${index}`)}
               value={days[index] ?? ''}

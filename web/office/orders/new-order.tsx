@@ -24,6 +24,7 @@ import { addDays } from '../desk/days.ts';
 import { KnownGuests } from '../desk/known-guests.tsx';
 import { noPayer, PayerFields, toPayer } from '../desk/payer-fields.tsx';
 import { ConfirmLeave } from '../form/confirm-leave.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { officeApi } from '../office-api.ts';
@@ -307,8 +308,7 @@ function OrderForm({ culture, draftId, stored, initial, onChanged }: OrderFormPr
             onChange={(value) => setPaid({ ...paid, payment: value as OrderDraftPayment })}
           />
           {paid.payment === 'link' && (
-            <TextInput
-              type="date"
+            <DateInput
               label={t('orders.draft.until')}
               hint={t('orders.draft.untilHint')}
               error={error('until')}

@@ -5,6 +5,7 @@ import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useCulture } from '../../use-culture.ts';
 import { addDays } from '../desk/days.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import { blockLabels } from './block-labels.ts';
@@ -81,17 +82,15 @@ export function BlockDialog({ room, block, onClose, onDone }: BlockDialogProps) 
               onChange={(next) => set({ units: next ?? 1 })}
             />
           )}
-          <TextInput
+          <DateInput
             label={t('planner.blockFrom')}
             error={error('from')}
-            type="date"
             value={from}
             onChange={(next) => set({ from: next })}
           />
-          <TextInput
+          <DateInput
             label={t('planner.blockUntil')}
             error={error('until')}
-            type="date"
             value={draft.until}
             onChange={(next) => set({ until: next })}
           />

@@ -8,10 +8,11 @@ import { href } from '../../../contract/site-map.ts';
 import { useTimeZone } from '../../editor/business-time.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
 import { siteDay } from '../../site-day.ts';
-import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { SelectInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { addDays, nightsBetween } from '../desk/days.ts';
+import { DateInput } from '../form/date-input.tsx';
 import { useRequestedCommand } from '../frame/use-requested-command.ts';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
@@ -292,9 +293,8 @@ export function PlannerPanel({ culture }: PanelProps) {
   return (
     <div className="planner">
       <div className="rate-tools">
-        <TextInput
+        <DateInput
           label={t('planner.from')}
-          type="date"
           value={period.from}
           onChange={(day) => isDay(day) && setPeriod({ from: day })}
         />

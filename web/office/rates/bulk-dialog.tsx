@@ -14,6 +14,7 @@ import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { Problems } from '../../ui/form/failure.tsx';
 import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { RestoredNotice } from '../form/action-dialog.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import { parseCell } from './cell-text.ts';
@@ -158,8 +159,8 @@ export function BulkDialog({
           </fieldset>
         )}
         <div className="rate-tools">
-          <TextInput label={t('rates.bulk.from')} type="date" required value={from} onChange={setFrom} />
-          <TextInput label={t('rates.bulk.to')} type="date" required value={to} onChange={setTo} />
+          <DateInput label={t('rates.bulk.from')} required value={from} onChange={setFrom} />
+          <DateInput label={t('rates.bulk.to')} required value={to} onChange={setTo} />
           {grid.seasons.length > 0 && (
             <SelectInput
               label={t('rates.bulk.season')}
@@ -226,13 +227,7 @@ export function BulkDialog({
             />
           )}
           {kind === 'copyWeek' && (
-            <TextInput
-              label={t('rates.bulk.source')}
-              type="date"
-              required
-              value={source}
-              onChange={setSource}
-            />
+            <DateInput label={t('rates.bulk.source')} required value={source} onChange={setSource} />
           )}
           {isAmount && (kind === 'percent' || kind === 'amount') && (
             <SelectInput

@@ -5,8 +5,9 @@ import type { Culture } from '../../../contract/culture.ts';
 import type { CellConflict, RateGrid, RatePreview } from '../../../contract/office-rates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Problems } from '../../ui/form/failure.tsx';
-import { NumberInput, TextInput } from '../../ui/form/inputs.tsx';
+import { NumberInput } from '../../ui/form/inputs.tsx';
 import { Table } from '../../ui/table.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { officeApi } from '../office-api.ts';
 import { type Edits, resolveConflicts, toChanges } from './grid-edits.ts';
 import { useGridFormat } from './grid-format.ts';
@@ -195,9 +196,8 @@ export function PreviewDialog({
               <section>
                 <h3>{t('rates.sample.title')}</h3>
                 <div className="rate-tools">
-                  <TextInput
+                  <DateInput
                     label={t('rates.sample.arrival')}
-                    type="date"
                     value={shownSample.arrival}
                     onChange={(arrival) => arrival && setSample({ ...pick(shownSample), arrival })}
                   />

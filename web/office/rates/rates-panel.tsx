@@ -11,6 +11,7 @@ import { Problems } from '../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { DateInput } from '../form/date-input.tsx';
 import { useUnsavedInput } from '../form/unsaved-input.ts';
 import { useIsReadOnly, WriteOnly } from '../form/write-access.tsx';
 import { saveCsv } from '../list/csv.ts';
@@ -120,9 +121,8 @@ export function RatesPanel({ culture }: PanelProps) {
   return (
     <div className="rates">
       <div className="rate-tools">
-        <TextInput
+        <DateInput
           label={t('rates.from')}
-          type="date"
           value={period.from}
           onChange={(from) => isDay(from) && setPeriod({ from })}
         />

@@ -6,9 +6,10 @@ import type { RateGrid, Season } from '../../../contract/office-rates.ts';
 import { seasonColours } from '../../../contract/rate-grid.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { findError, Problems } from '../../ui/form/failure.tsx';
-import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { NumberInput, SelectInput } from '../../ui/form/inputs.tsx';
 import { RestoredNotice } from '../form/action-dialog.tsx';
 import { CultureTabs } from '../form/culture-tabs.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { LocalizedTextInput } from '../form/localized-text-input.tsx';
 import { WriteOnly } from '../form/write-access.tsx';
@@ -200,16 +201,14 @@ function SeasonForm({ culture, draft, onChange, onSaved, onCancel }: SeasonFormP
         />
       </CultureTabs>
       <div className="rate-tools">
-        <TextInput
+        <DateInput
           label={t('rates.bulk.from')}
-          type="date"
           required
           value={draft.from}
           onChange={(from) => onChange({ ...draft, from })}
         />
-        <TextInput
+        <DateInput
           label={t('rates.bulk.to')}
-          type="date"
           required
           error={findError(failure, 'body.to')}
           value={draft.to}

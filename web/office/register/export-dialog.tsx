@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import { type RegisterEntry, registerFacts } from '../../../contract/night-register.ts';
-import { TextInput } from '../../ui/form/inputs.tsx';
 import { factLabels } from '../desk/register-fields.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { saveCsv } from '../list/csv.ts';
 import { officeApi } from '../office-api.ts';
@@ -52,16 +52,9 @@ export function ExportDialog({ culture, today, onClose }: ExportDialogProps) {
     >
       {(error) => (
         <div className="office-fields">
-          <TextInput
-            label={t('register.firstNight')}
-            type="date"
-            error={error('from')}
-            value={from}
-            onChange={setFrom}
-          />
-          <TextInput
+          <DateInput label={t('register.firstNight')} error={error('from')} value={from} onChange={setFrom} />
+          <DateInput
             label={t('register.lastNight')}
-            type="date"
             error={error('until')}
             value={until}
             onChange={setUntil}

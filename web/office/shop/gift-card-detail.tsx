@@ -13,6 +13,7 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { Table } from '../../ui/table.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
+import { DateInput } from '../form/date-input.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { useIsReadOnly } from '../form/write-access.tsx';
@@ -233,19 +234,17 @@ function CardForm({ card, write, onSaved }: CardFormProps) {
           maxLength={254}
           onChange={(recipientEmail) => set({ recipientEmail })}
         />
-        <TextInput
+        <DateInput
           label={t('giftCards.validUntil')}
           hint={t('giftCards.validUntilHint')}
-          type="date"
           error={error('validUntil')}
           value={draft.validUntil}
           onChange={(validUntil) => set({ validUntil })}
         />
         {card.sentAt === null && (
-          <TextInput
+          <DateInput
             label={t('giftCards.sendOn')}
             hint={t('giftCards.sendOnHint')}
-            type="date"
             error={error('sendOn')}
             value={draft.sendOn}
             onChange={(sendOn) => set({ sendOn })}

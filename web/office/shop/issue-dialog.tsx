@@ -5,6 +5,7 @@ import { languageName } from '../../editor/site/cultures.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ActionDialog } from '../form/action-dialog.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 
@@ -92,18 +93,16 @@ export function IssueDialog({ culture, onClose, onIssued }: IssueDialogProps) {
               onChange={(message) => set({ message })}
             />
           </div>
-          <TextInput
+          <DateInput
             label={t('giftCards.validUntil')}
             hint={t('giftCards.validUntilHint')}
-            type="date"
             error={error('validUntil')}
             value={validUntil}
             onChange={(validUntil) => set({ validUntil })}
           />
-          <TextInput
+          <DateInput
             label={t('giftCards.sendOn')}
             hint={t('giftCards.sendOnHint')}
-            type="date"
             error={error('sendOn')}
             value={sendOn}
             onChange={(sendOn) => set({ sendOn })}

@@ -14,6 +14,7 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
+import { DateInput } from '../form/date-input.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { WriteOnly } from '../form/write-access.tsx';
@@ -335,10 +336,9 @@ function SettingsForm({ culture, item, onSaved }: FormProps) {
             value={few}
             onChange={setFew}
           />
-          <TextInput
+          <DateInput
             label={t('officeStock.backInStock')}
             error={findError(failure, 'body.backInStock')}
-            type="date"
             value={backInStock}
             onChange={setBackInStock}
           />

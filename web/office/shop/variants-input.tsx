@@ -8,7 +8,7 @@ import { renditionPath } from '../../../contract/rendition.ts';
 import { href } from '../../../contract/site-map.ts';
 import { findError } from '../../ui/form/failure.tsx';
 import { CheckboxInput, NumberInput, TextInput } from '../../ui/form/inputs.tsx';
-import { MomentInput } from './moment-input.tsx';
+import { MomentInput } from '../form/date-input.tsx';
 import { codeFrom } from './new-product-dialog.tsx';
 import { missingCombinations, type VariantDraft } from './product-draft.ts';
 import { useTermLabels } from './term-labels.ts';

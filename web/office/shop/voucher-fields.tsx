@@ -5,6 +5,7 @@ import { api } from '../../reads.ts';
 import { findError } from '../../ui/form/failure.tsx';
 import { CheckboxInput, NumberInput, RadioInput, TextInput } from '../../ui/form/inputs.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { DateInput } from '../form/date-input.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { ItemsInput } from '../form/item-inputs.tsx';
 import { kindLabels } from './vouchers-panel.tsx';
@@ -216,16 +217,14 @@ export function VoucherFields({ draft, products, isNew, isSeries, failure, onCha
         />
       </FormSection>
       <FormSection title={t('vouchers.limits')}>
-        <TextInput
+        <DateInput
           label={t('vouchers.validFrom')}
-          type="date"
           error={error('validFrom')}
           value={draft.validFrom}
           onChange={(validFrom) => set({ validFrom })}
         />
-        <TextInput
+        <DateInput
           label={t('vouchers.validUntil')}
-          type="date"
           error={error('validUntil')}
           value={draft.validUntil}
           onChange={(validUntil) => set({ validUntil })}

@@ -8,7 +8,7 @@ import { href } from '../../../contract/site-map.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
-import { TextInput } from '../../ui/form/inputs.tsx';
+import { DateInput } from '../form/date-input.tsx';
 import { WriteOnly } from '../form/write-access.tsx';
 import { BulkStepsDialog, stepOf, useBulkSteps } from '../list/bulk-steps.tsx';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
@@ -157,7 +157,7 @@ function useBulkActions(culture: PanelProps['culture']) {
       hint={t('vouchers.bulk.extendHint')}
       step={validUntil ? ({ id }) => extend(id) : null}
     >
-      <TextInput label={t('vouchers.validUntil')} type="date" value={validUntil} onChange={setValidUntil} />
+      <DateInput label={t('vouchers.validUntil')} value={validUntil} onChange={setValidUntil} />
     </BulkStepsDialog>
   );
   return { actions, dialog };

@@ -1,0 +1,143 @@
+import { type Culture, languageTags } from '../../../contract/culture.ts';
+
+type Part = 'day' | 'month' | 'year';
+
+const partsIn = (culture: Culture, date: Date) =>
+  new Intl.DateTimeFormat(languageTags[culture], {
+    ...({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const),
+  }).formatToParts(date);
+
+const orderIn = (culture: Culture): Part[] =>
+  partsIn(culture, new Date(0)).flatMap(({ type }) =>
+    type === 'day' || type === 'month' || type === 'year' ? [type] : [],
+  );
+
+/** Formats a date, `yyyy-mm-dd`, in digits as a culture does. */
+export function formatDate(culture: Culture, date: string): string {
+  const instant = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(instant)) return '';
+  return partsIn(culture, new Date(instant))
+    .map(({ value }) => value)
+    .join('');
+}
+
+/** How a culture writes a date, in the first letters of its words for day, month and year: `dd-mm-jjjj`. */
+export function datePattern(culture: Culture): string {
+  const names = new Intl.DisplayNames(languageTags[culture], { type: 'dateTimeField' });
+  return partsIn(culture, new Date(0))
+    .map(({ type, value }) =>
+      type === 'literal' ? value : (names.of(type)?.[0] ?? '').toLowerCase().repeat(value.length),
+    )
+    .join('');
+}
+
+type DateRules = {
+  culture: Culture;
+  today: string;
+  /** A date without a year, or with two digits of it, is the last such day; otherwise the coming one. */
+  isPast?: boolean;
+};
+
+/**
+ * Reads a date that somebody typed or pasted: in the order of the culture with any separators or none, without its
+ * year, or as `yyyy-mm-dd`. Returns undefined for anything else.
+ */
+export function parseDateText(
+  text: string,
+  { culture, today, isPast = false }: DateRules,
+): string | undefined {
+  const typed = text.trim();
+  if (!/^[\p{L}\d./\-\s]+$/u.test(typed)) return undefined;
+  const numbers = typed.match(/\d+/g) ?? [];
+  const order = orderIn(culture);
+  const [first = ''] = numbers;
+  if (numbers.length === 3) {
+    const ordered = first.length === 4 ? (['year', 'month', 'day'] as const) : order;
+    const of = (part: Part) => numbers[ordered.indexOf(part)] ?? '';
+    return complete(of('day'), of('month'), of('year'), today, isPast);
+  }
+  const short: readonly Part[] = order.filter((part) => part !== 'year');
+  if (numbers.length === 2) {
+    const of = (part: Part) => numbers[short.indexOf(part)] ?? '';
+    return withoutYear(of('day'), of('month'), today, isPast);
+  }
+  if (numbers.length !== 1) return undefined;
+  const cut = (parts: readonly Part[], yearLength: number) => {
+    let at = 0;
+    return Object.fromEntries(
+      parts.map((part) => {
+        const length = part === 'year' ? yearLength : 2;
+        at += length;
+        return [part, first.slice(at - length, at)];
+      }),
+    ) as Record<Part, string>;
+  };
+  if (first.length === 8) {
+    return [order, ['year', 'month', 'day'] as const]
+      .map((parts) => cut(parts, 4))
+      .map(({ day, month, year }) => complete(day, month, year, today, isPast))
+      .find((date) => date !== undefined);
+  }
+  if (first.length === 6) {
+    const { day, month, year } = cut(order, 2);
+    return complete(day, month, year, today, isPast);
+  }
+  if (first.length === 4) {
+    const { day, month } = cut(short, 0);
+    return withoutYear(day, month, today, isPast);
+  }
+  return undefined;
+}
+
+/** Whether a text names its year in full, so that no shorter text was on its way to it. */
+export const hasWholeYear = (text: string): boolean =>
+  /(^|\D)\d{4}\D|\D\d{4}\s*\.?$|^\d{8}$/.test(text.trim());
+
+/** A date that exists, with its year in full. */
+function complete(
+  day: string,
+  month: string,
+  year: string,
+  today: string,
+  isPast: boolean,
+): string | undefined {
+  if (year.length !== 2) return year.length === 4 && year >= '1800' ? existing(year, month, day) : undefined;
+  const century = Math.floor(Number(today.slice(0, 4)) / 100);
+  const date = existing(`${century}${year}`, month, day);
+  return isPast && (!date || date > today) ? existing(`${century - 1}${year}`, month, day) : date;
+}
+
+function withoutYear(day: string, month: string, today: string, isPast: boolean): string | undefined {
+  const year = Number(today.slice(0, 4));
+  // The next 29 February may be eight years away.
+  return Array.from({ length: 9 }, (_, by) =>
+    existing(String(isPast ? year - by : year + by), month, day),
+  ).find((date) => date !== undefined && (isPast ? date <= today : date >= today));
+}
+
+function existing(year: string, month: string, day: string): string | undefined {
+  if (!/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return undefined;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const instant = Date.parse(`${date}T00:00:00Z`);
+  // Some engines take 31 February as 3 March.
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date) ? date : undefined;
+}
+
+/** Reads a time of day that somebody typed, `8`, `830`, `8.30` or `08:30`, as `hh:mm`. */
+export function parseTimeText(text: string): string | undefined {
+  const [, hour = '', minute = '0'] = /^(\d{1,2})[:.\s]?(\d{2})?$/.exec(text.trim()) ?? [];
+  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined;
+  return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+}
+
+/** Reads a date and a time, `yyyy-mm-ddThh:mm`. */
+export function parseMomentText(text: string, rules: DateRules): string | undefined {
+  const [, day = '', hour = ''] = /^(.+?)(?:T|,?\s+)(\d{1,2}(?:[:.]?\d{2})?)$/.exec(text.trim()) ?? [];
+  const date = parseDateText(day, rules);
+  const time = parseTimeText(hour);
+  return date && time && `${date}T${time}`;
+}
+
+/** Formats `yyyy-mm-ddThh:mm` by the clock of 24 hours. */
+export const formatMoment = (culture: Culture, moment: string): string =>
+  [formatDate(culture, moment.slice(0, 10)), moment.slice(11, 16)].filter(Boolean).join(' ');
