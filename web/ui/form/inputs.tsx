@@ -72,7 +72,7 @@ type TextInputProps = InputProps & {
     | 'onBlur'
   >;
 
-/** A line of text, several with `rows`, or a date or time with that `type`. */
+/** A line of text, or several with `rows`. */
 export function TextInput({ label, hint, error, value, onChange, culture, rows, ...input }: TextInputProps) {
   const lang = culture && { lang: languageTags[culture] };
   return (
