@@ -106,7 +106,7 @@ function pageOf(runs: readonly (readonly [name: string, run: Run])[]): string {
     ...(missing.length > 0
       ? [`Without a row, because they were not run or did not hold: ${missing.join(', ')}.`]
       : []),
-    'After each proof that sells something, `npm run audit` finds nothing: held and sold stock matches the orders, received money has an order or went back, and document numbers have no gap. The figures of a model say how often each action was done, in random order. The chaos proof kills servers and PostgreSQL with SIGKILL while customers buy, and sends webhooks twice, early, late and never.',
+    'After each proof that sells something, `npm run audit` finds nothing: held and sold stock matches the orders, received money has an order or went back, and document numbers have no gap. The figures of a model say how often each action was done, in random order. The chaos proof kills servers and PostgreSQL with SIGKILL while customers buy and receptionists work, and sends webhooks twice, early, late and never.',
     `| proof | test | day | commit | seconds, with the setup | load |\n|---|---|---|---|---|---|\n${rows.join('\n')}`,
     ...runs.flatMap(([, { counted }]) => counted.map(tableOf)),
   ]

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { connect, type Db } from '../../database/connect.ts';
 import { type BuyerDeps, type BuyerStats, runBuyer } from '../../test/kit/buyer.ts';
 import { openCrashRig } from '../../test/kit/crash-rig.ts';
+import { findDeskFaults, taxCents } from '../../test/kit/desk-faults.ts';
 import { freshProduct } from '../../test/kit/fresh-product.ts';
 import { createRoomType } from '../../test/kit/fresh-reservation.ts';
 import { isLongProof, reportFigures } from '../../test/kit/proof-report.ts';
+import { runReceptionist } from '../../test/kit/receptionist.ts';
 import {
   expireJobs,
   findWrongEmails,
@@ -17,14 +19,16 @@ import {
 } from '../../test/kit/settle-all.ts';
 import { endProcessesAfterTests } from '../../test/kit/start-process.ts';
 import { audit } from '../audit/audit.ts';
+import { putStayFees } from '../rates/fee.ts';
 
 endProcessesAfterTests();
 
 const kills = isLongProof ? { servers: 50, databases: 5 } : { servers: 4, databases: 1 };
 const servers = 2;
-const buyers = 12;
+const buyers = 10;
+const receptionists = 3;
 
-test('with processes killed while guests buy, money arrives once and nothing is oversold', {
+test('with processes killed while guests buy and the desk works, money arrives once and nothing is oversold', {
   timeout: isLongProof ? 1_800_000 : 300_000,
 }, async () => {
   const crashRig = await openCrashRig(servers);
@@ -35,6 +39,9 @@ test('with processes killed while guests buy, money arrives once and nothing is 
   let isOpen = true;
   const guests = Array.from({ length: buyers }, async () => {
     while (isOpen) await runBuyer(market);
+  });
+  const desk = Array.from({ length: receptionists }, async () => {
+    while (isOpen) await runReceptionist(market);
   });
   for (let n = 0; n < kills.servers; n++) {
     const victim = n % servers;
@@ -47,7 +54,7 @@ test('with processes killed while guests buy, money arrives once and nothing is 
   await crashRig.isUp(0);
   await served(market.tally, 20);
   isOpen = false;
-  await Promise.all(guests);
+  await Promise.all([...guests, ...desk]);
   await crashRig.endServers();
 
   const reconciled = await reconcileAll(crashRig.databaseUrl());
@@ -62,6 +69,7 @@ test('with processes killed while guests buy, money arrives once and nothing is 
     expect(await findWrongPayments(db)).toEqual([]);
     expect(await findWrongOrders(db)).toEqual([]);
     expect(await findWrongEmails(db)).toEqual([]);
+    expect(await findDeskFaults(db, 'CHAOS-%')).toEqual([]);
     expect(await audit(db)).toEqual([]);
     const storedOrders = await db
       .selectFrom('customer_order')
@@ -74,11 +82,14 @@ test('with processes killed while guests buy, money arrives once and nothing is 
     ).toEqual([]);
     expect(strangeAnswers(market.tally), 'answers that no guest should get').toEqual([]);
     expect(crashRig.errors()).toEqual([]);
+    const counts = await readCounts(db);
+    expect(counts['guests checked in']).toBeGreaterThan(0);
+    expect(counts['payments at the desk']).toBeGreaterThan(0);
     reportFigures('chaos', {
       'servers killed': kills.servers,
       'PostgreSQL killed': kills.databases,
       answers: market.tally.served,
-      ...(await readCounts(db)),
+      ...counts,
       reconciliations: reconciled,
     });
   } finally {
@@ -100,6 +111,14 @@ async function openMarket(db: Db, addresses: string[]): Promise<BuyerDeps> {
   const lefts = isLongProof ? [5000, 1000, 200, 50, 5] : [500, 100, 30, 10, 2];
   const itemCodes: string[] = [];
   for (const left of lefts) itemCodes.push(await freshProduct({ db, site }, left));
+  // Before the rooms, so that every stay has the tax that the test counts with.
+  await putStayFees(db, site.id, [
+    {
+      ...{ code: 'tax', kind: 'touristTax', unit: 'perPersonPerNight', vatCategory: 'none' },
+      texts: { nl: 'Toeristenbelasting' },
+      rates: [{ cents: taxCents, validFrom: '2020-01-01' }],
+    },
+  ]);
   const rooms: string[] = [];
   for (const [at, units] of (isLongProof ? [40, 8, 2] : [10, 3, 1]).entries()) {
     const numbers = Array.from({ length: units }, (_, n) => String(n + 1));
@@ -126,6 +145,8 @@ async function readCounts(db: Db): Promise<Record<string, number>> {
       (select count(*)::int from customer_order where state <> 'cancelled') as confirmed,
       (select count(*)::int from reservation where order_id is not null) as stays,
       (select count(*)::int from reservation where order_id is not null and state = 'confirmed') as "stays booked",
+      (select count(*)::int from reservation where state in ('inHouse', 'departed')) as "guests checked in",
+      (select count(*)::int from payment where provider = 'manual') as "payments at the desk",
       (select count(*)::int from payment) as payments,
       (select count(*)::int from payment where state = 'paid') as "paid payments",
       (select count(*)::int from refund) as refunds,

@@ -41,8 +41,8 @@ const one = <Value>(values: readonly Value[]): Value =>
  * Sends a request to a server, and to another when the first is down or unavailable (503), as a guest does
  * who presses the button again.
  */
-async function persist<Answer extends { status: number }>(
-  { addresses, tally }: BuyerDeps,
+export async function persist<Answer extends { status: number }>(
+  { addresses, tally }: Pick<BuyerDeps, 'addresses' | 'tally'>,
   name: string,
   send: (address: string) => Promise<Answer>,
 ): Promise<Answer | undefined> {
@@ -71,7 +71,8 @@ const post = (market: BuyerDeps, url: string, body: Record<string, string>) =>
     return response;
   });
 
-function asking(market: BuyerDeps) {
+/** Calls that are sent until a server answers, as a guest, or as staff with a token. */
+export function asking(market: Pick<BuyerDeps, 'addresses' | 'tally'>, token?: string) {
   return <Module extends keyof Contract, Name extends keyof Contract[Module] & string>(
     name: `${Module}.${Name}`,
     input: Input<Contract[Module][Name]>,
@@ -81,7 +82,7 @@ function asking(market: BuyerDeps) {
         path: string,
         { peer, host, ...init }: RequestInit & { peer?: string; host?: string } = {},
       ) => fetch(address + path, { ...init, signal: AbortSignal.timeout(15_000) });
-      return call({ fetch: fetchThere }, name, input);
+      return call({ fetch: fetchThere }, name, input, token ? { token } : {});
     });
 }
 

@@ -11,7 +11,7 @@ export const taxCents = 250;
  */
 export async function findDeskFaults(db: Db, itemCodes: string): Promise<unknown[]> {
   const ours = sql`select reservation.* from reservation join product on product.id = room_type_id
-    where item_code like ${itemCodes}`;
+    where item_code like ${itemCodes} and order_id is not null`;
   // The nights that were agreed are those of the quote; staff who shorten a stay decide what goes back.
   const { rows: wrongTax } = await sql`
     select ours.id, state, adults, arrival, departure, tax from (${ours}) as ours cross join lateral (
@@ -30,7 +30,7 @@ export async function findDeskFaults(db: Db, itemCodes: string): Promise<unknown
     )`.execute(db);
   const { rows: unplaced } = await sql`
     select id, state from (${ours}) as ours where state = 'inHouse' and unit_id is null`.execute(db);
-  // An order ends with its last guest, and what they owe keeps it open.
+  // An order ends with its last guest; what they owe keeps it open, and so do goods that are to be sent.
   const { rows: wrongOrders } = await sql`
     select id, state, present, due from customer_order
       cross join lateral (
@@ -41,13 +41,15 @@ export async function findDeskFaults(db: Db, itemCodes: string): Promise<unknown
         select (total_cents - credited_cents - tendered_cents - received_cents + returned_cents)::int as due
         from order_money where order_id = customer_order.id
       ) as money
-    where case when state in ('completed', 'cancelled') then present > 0 else present = 0 and due <= 0 end`.execute(
-    db,
-  );
+    where case
+      when state in ('completed', 'cancelled') then present > 0
+      else present = 0 and due <= 0 and not has_goods_to_ship
+    end`.execute(db);
   const { rows: wrongSums } = await sql`
     select money.* from order_money as money cross join lateral (
-      select (select coalesce(sum(total_cents - credited_cents), 0) from order_line
-          where order_id = money.order_id)::int as lines,
+      select (select coalesce(sum(total_cents - credited_cents), 0) from order_line where order_id = money.order_id)::int
+          + (select coalesce((quote ->> 'shippingCents')::int, 0) - credited_shipping_cents from customer_order
+            where id = money.order_id) as lines,
         (select coalesce(sum(amount_cents), 0) from payment
           where order_id = money.order_id and state = 'paid')::int as payments,
         (select coalesce(sum(refund.amount_cents), 0) from refund join payment on payment.id = payment_id

@@ -48,7 +48,9 @@ export async function reconcileAll(databaseUrl: string): Promise<number> {
 async function listUnsettled(db: Db): Promise<unknown[]> {
   const { rows } = await sql`
     select 'payment' as kind, id, state from payment where state in ('open', 'pending') and provider_id is not null
-    union all select 'refund', id, state from refund where state in ('asked', 'pending')
+    -- Staff pay out what was paid at the desk.
+    union all select 'refund', refund.id, refund.state from refund join payment on payment.id = payment_id
+      where refund.state in ('asked', 'pending') and provider <> 'manual'
     union all select 'reservation', id, state from reservation where state = 'held'
     union all select 'order', id, state from customer_order where state = 'pending' limit 5`.execute(db);
   return rows;
@@ -93,7 +95,7 @@ export async function findWrongPayments(db: Db): Promise<Wrong[]> {
       format('%s at the provider, %s here; order %s, %s of %s refunded', paid.state, payment.state, customer_order.state, gone,
         payment.amount_cents) as problem
     from simulator_payment as paid
-    full join payment on payment.provider_id = paid.id
+    full join (select * from payment where provider <> 'manual') as payment on payment.provider_id = paid.id
     left join customer_order on customer_order.id = order_id
     cross join lateral (
       select coalesce(sum(amount_cents), 0) as gone from simulator_refund where payment_id = paid.id
@@ -110,7 +112,8 @@ export async function findWrongPayments(db: Db): Promise<Wrong[]> {
 
 /**
  * Lists wrong orders: confirmed without a payment, with more payments than the order and its dearer changes
- * of stays need, still pending, or still holding stock. The audit checks the amounts.
+ * of stays need, still pending, or still holding stock. The audit checks the amounts, also those of orders that are paid
+ * at the desk or by invoice, in as many payments as their guests like.
  */
 export async function findWrongOrders(db: Db): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
@@ -126,9 +129,9 @@ export async function findWrongOrders(db: Db): Promise<Wrong[]> {
       select count(*) as holds from stock_hold where order_id = customer_order.id and stock_hold.state = 'held'
     ) as hold
     where holds > 0 or state = 'pending'
-      or case state when 'cancelled' then payments > 0 else payments not between 1 and 1 + additions end`.execute(
-    db,
-  );
+      or settles = 'online' and case state
+        when 'cancelled' then payments > 0 else payments not between 1 and 1 + additions
+      end`.execute(db);
   return rows;
 }
 
