@@ -7,6 +7,7 @@ import { type Culture, cultures, defaultCulture, languageTags } from '../contrac
 import { errorStatuses } from '../contract/errors.ts';
 import { withDutch } from '../contract/flemish.ts';
 import { documentKinds, scopeNames, signatureRules } from '../contract/night-register.ts';
+import { inboxProblems } from '../contract/office-connections.ts';
 import { extraDays, feeKinds, feeUnits } from '../contract/office-fees.ts';
 import { notUndoneReasons } from '../contract/office-import.ts';
 import { arrivalPatternNames } from '../contract/office-rate-plans.ts';
@@ -80,6 +81,7 @@ const setupChoices: Record<string, readonly string[]> = {
   ],
   'officeDesk.did.': undoableActions,
   'officeDesk.documents.': documentKinds,
+  'connections.inbox.problem.': inboxProblems,
   'register.scope.': scopeNames,
   'register.signing.': signatureRules,
   'officeDesk.sources.': ['site', 'desk', 'other'],
