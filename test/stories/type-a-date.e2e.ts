@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
+import guestTexts from '../../web/office/translations/nl/guests.json' with { type: 'json' };
 import registerTexts from '../../web/office/translations/nl/night-register.json' with { type: 'json' };
 import deskTexts from '../../web/office/translations/nl/officeDesk.json' with { type: 'json' };
 import kit from '../../web/office/translations/nl/officeKit.json' with { type: 'json' };
-import { openAccounts } from './account.ts';
+import { freshAddress, openAccounts } from './account.ts';
 import { readDate } from './date-field.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { goTo, waitForPage } from './visitor.ts';
@@ -11,6 +12,7 @@ import { goTo, waitForPage } from './visitor.ts';
 const { date: texts } = kit.officeKit;
 const { officeDesk } = deskTexts;
 const { register } = registerTexts;
+const { guests } = guestTexts;
 const accounts = openAccounts();
 
 test('staff type, paste, step and choose a date as the office writes it, whatever the browser speaks', async () => {
@@ -45,6 +47,13 @@ test('staff type, paste, step and choose a date as the office writes it, whateve
   await calendar.waitFor({ state: 'detached' });
   expect(await readDate(day)).toBe('2027-03-16');
 
+  // A day that is none leaves the screen as it is.
+  await day.fill('31-2-2027');
+  await day.press('Tab');
+  await page.getByText(texts.wrong.split('{{')[0] ?? '').waitFor();
+  expect(await day.inputValue()).toBe('31-2-2027');
+  expect(new URL(page.url()).searchParams.get('date')).toBe('2027-03-16');
+
   await goTo(page, '/office/night-register');
   await page.getByRole('button', { name: register.export, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -65,7 +74,7 @@ test('staff type, paste, step and choose a date as the office writes it, whateve
 });
 
 test('staff type and step a time by 24 hours, whatever the browser speaks', async () => {
-  const page = await openAuditedPage({ locale: 'en-US' });
+  const page = await openAuditedPage({ locale: 'en-US', expected: [/\b400\b/] });
   await accounts.letIn(page.context(), await accounts.addPerson({ role: 'manager' }), 'office');
   await goTo(page, '/office/settings');
   await page.getByLabel(site.editorSite.settings.which).selectOption('shippingMethods');
@@ -80,4 +89,37 @@ test('staff type and step a time by 24 hours, whatever the browser speaks', asyn
   await time.press('Tab');
   await page.getByText(texts.wrongTime).waitFor();
   expect(await inLightAndDark(page)).toEqual([]);
+  // It is not saved as no time, and it stays as it was typed.
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: site.editorSite.save, exact: true }).first().click();
+  expect((await answer).status()).toBe(400);
+  await page.getByText(site.editorSite.notSaved).first().waitFor();
+  expect(await time.inputValue()).toBe('25');
+  expect(await time.getAttribute('aria-invalid')).toBe('true');
+  expect(await inLightAndDark(page)).toEqual([]);
+});
+
+test('a birth date that is none is not saved as empty, and stays as it was typed', async () => {
+  const page = await openAuditedPage({ expected: [/\b400\b/] });
+  await accounts.letIn(page.context(), await accounts.addPerson({ role: 'manager' }), 'office');
+  await goTo(page, '/office/guests/new');
+  await page.getByLabel(guests.firstName).fill('Fenna');
+  await page.getByLabel(guests.lastName).fill('Wad');
+  await page.getByLabel(guests.email).fill(freshAddress());
+  const birthDate = page.getByLabel(guests.birthDate, { exact: true });
+  await birthDate.fill('31-2-1990');
+  await birthDate.press('Tab');
+  await page.getByText(texts.wrong.split('{{')[0] ?? '').waitFor();
+  const save = page.getByRole('button', { name: site.editorSite.save, exact: true });
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await save.click();
+  expect((await answer).status()).toBe(400);
+  await page.getByText(site.editorSite.notSaved).waitFor();
+  expect(await birthDate.inputValue()).toBe('31-2-1990');
+  expect(await birthDate.getAttribute('aria-invalid')).toBe('true');
+  expect(await inLightAndDark(page)).toEqual([]);
+  await birthDate.fill('28-2-1990');
+  await save.click();
+  await page.getByRole('heading', { level: 1, name: 'Fenna Wad' }).waitFor();
+  expect(await readDate(page.getByLabel(guests.birthDate, { exact: true }))).toBe('1990-02-28');
 });

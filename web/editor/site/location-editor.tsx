@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import { formatDates, formatTimes, formatWeek } from '../../../contract/format-hours.ts';
 import type { EditedLocation } from '../../../contract/site-editing.ts';
+import { formatTime, isDate } from '../../office/form/date-text.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { TextInput } from '../../ui/form/inputs.tsx';
@@ -190,12 +191,13 @@ function formatHours(
   closed: string,
 ): string[] {
   const labels = { everyDay: '1–7', closed, dayAndNight: '00:00–24:00' };
-  const isWhole = (time: { opens: string; closes: string }) => Boolean(time.opens && time.closes);
+  const isWhole = (time: { opens: string; closes: string }) =>
+    Boolean(formatTime(time.opens) && formatTime(time.closes));
   return [
     ...formatWeek(culture, week.filter(isWhole), labels).map(({ days, times }) => `${days} ${times}`),
     ...exceptions.map(({ from, to, times, reasons }) =>
       [
-        from && to ? formatDates(culture, from, to) : '',
+        isDate(from) && isDate(to) ? formatDates(culture, from, to) : `${from} ${to}`.trim(),
         formatTimes(culture, times.filter(isWhole), labels),
         ...Object.values(reasons),
       ].join(' '),

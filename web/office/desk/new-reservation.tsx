@@ -17,6 +17,7 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { EmailFrame } from '../emails/email-frame.tsx';
 import { TimeInput } from '../form/date-input.tsx';
+import { isDate } from '../form/date-text.ts';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RestoredInput } from '../form/restored-input.tsx';
@@ -194,7 +195,8 @@ function ReservationForm({ culture, initial, unsaved }: ReservationFormProps) {
   const quoted = quote.isCurrent && !isWaiting && !quote.failure ? quote.value : null;
 
   const refused = roomOf(quote.failure ?? failure, rooms);
-  const until = paid.until ?? [addDays(today, optionDays), question.dateFrom].toSorted()[0] ?? today;
+  const until =
+    paid.until ?? [addDays(today, optionDays), question.dateFrom].filter(isDate).toSorted()[0] ?? today;
   const payments = quote.value?.payments ?? ['desk'];
   const payment = payments.includes(paid.payment) ? paid.payment : 'desk';
   const impossible = quoted && payment !== paid.payment ? paid.payment : undefined;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../../ui/form/inputs.tsx';
 import { DateInput } from '../form/date-input.tsx';
+import { isDate } from '../form/date-text.ts';
 import { addDays, nightsBetween } from './days.ts';
 
 /** The dates and guests of a stay, as they are typed. */
@@ -15,9 +16,12 @@ export type StayDraft = {
 
 const isCount = (value: number | null): value is number => value !== null && Number.isInteger(value);
 
+const countNights = (from: string, until: string): number =>
+  isDate(from) && isDate(until) ? nightsBetween(from, until) : 0;
+
 /** Returns the dates and guests of a request; null while a field has no number, or there is no night. */
 export function toStay({ dateFrom, dateTo, adults, children, babies }: StayDraft) {
-  const nights = dateFrom && dateTo ? nightsBetween(dateFrom, dateTo) : 0;
+  const nights = countNights(dateFrom, dateTo);
   return nights >= 1 && isCount(adults) && isCount(children) && isCount(babies)
     ? { dateFrom, nights, adults, children, babies }
     : null;
@@ -35,7 +39,7 @@ type StayFieldsProps = {
 export function StayFields({ draft, onChange, error, hasFirstFocus = false }: StayFieldsProps) {
   const { t } = useTranslation();
   // A date is empty while it is typed; the field keeps the keys only if its value is empty too.
-  const nights = draft.dateFrom && draft.dateTo ? nightsBetween(draft.dateFrom, draft.dateTo) : 0;
+  const nights = countNights(draft.dateFrom, draft.dateTo);
   const lastNights = useRef(1);
   if (nights >= 1) lastNights.current = nights;
   return (
@@ -46,7 +50,9 @@ export function StayFields({ draft, onChange, error, hasFirstFocus = false }: St
         autoFocus={hasFirstFocus}
         value={draft.dateFrom}
         onChange={(dateFrom) =>
-          onChange(dateFrom ? { dateFrom, dateTo: addDays(dateFrom, lastNights.current) } : { dateFrom })
+          onChange(
+            isDate(dateFrom) ? { dateFrom, dateTo: addDays(dateFrom, lastNights.current) } : { dateFrom },
+          )
         }
       />
       <DateInput

@@ -19,7 +19,10 @@ import {
   datePattern,
   formatDate,
   formatMoment,
+  formatTime,
   hasWholeYear,
+  isDate,
+  isInstant,
   parseDateText,
   parseMomentText,
   parseTimeText,
@@ -43,7 +46,10 @@ type DateInputProps = FieldProps & {
   isPast?: boolean;
 };
 
-/** A date, `yyyy-mm-dd` or empty, written as the culture of the office does: typed, pasted, or chosen in a calendar. */
+/**
+ * A date, `yyyy-mm-dd` or empty, written as the culture of the office does: typed, pasted, or chosen in a calendar.
+ * A text that is no date is the value as it was typed, so that the server does not save it as empty.
+ */
 export function DateInput({
   isPast = false,
   value,
@@ -75,14 +81,14 @@ export function DateInput({
             autoFocus={autoFocus}
             placeholder={datePattern(culture)}
           />
-          <CalendarButton value={value} today={rules.today} onChange={onChange} />
+          <CalendarButton value={isDate(value) ? value : ''} today={rules.today} onChange={text.choose} />
         </span>
       )}
     </InputFrame>
   );
 }
 
-/** A time of day by the clock of 24 hours, `hh:mm` or empty. */
+/** A time of day by the clock of 24 hours, `hh:mm` or empty; a text that is no time is the value as it was typed. */
 export function TimeInput({ value, onChange, ...field }: FieldProps) {
   const { problem, input } = useTime(value, onChange);
   return (
@@ -104,7 +110,7 @@ function useTime(value: string, onChange: (value: string) => void) {
   const { t } = useTranslation();
   return useParsedText({
     ...{ value, onChange },
-    format: (time) => time.slice(0, 5),
+    format: formatTime,
     parse: parseTimeText,
     isWhole: (typed) => /^\d{1,2}[:.]?\d{2}$/.test(typed.trim()),
     step: (time, by) => addMinutes(time || '12:00', by * 15),
@@ -113,7 +119,7 @@ function useTime(value: string, onChange: (value: string) => void) {
 }
 
 type MomentInputProps = Omit<FieldProps, 'value' | 'onChange'> & {
-  /** An instant, or null for none. */
+  /** An instant, null for none, or a text that is no moment, as it was typed. */
   value: string | null;
   onChange: (value: string | null) => void;
 };
@@ -126,8 +132,11 @@ export function MomentInput({ value, onChange, required, ...field }: MomentInput
   const rules = { culture, today: siteDay(timeZone) };
   const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const text = useParsedText({
-    value: value ? local.format(new Date(value)).replace(' ', 'T') : '',
-    onChange: (moment) => onChange(moment ? new Date(momentIn(timeZone, moment)).toISOString() : null),
+    value: value && isInstant(value) ? local.format(new Date(value)).replace(' ', 'T') : (value ?? ''),
+    onChange: (moment) => {
+      const isMoment = formatMoment(culture, moment) !== '';
+      onChange(isMoment ? new Date(momentIn(timeZone, moment)).toISOString() : moment || null);
+    },
     format: (moment) => formatMoment(culture, moment),
     parse: (typed) => parseMomentText(typed, rules),
     isWhole: (typed) => /\d{4}.*\d{2}:\d{2}$/.test(typed.trim()),
@@ -151,6 +160,7 @@ export function MomentInput({ value, onChange, required, ...field }: MomentInput
 type ParsedText = {
   value: string;
   onChange: (value: string) => void;
+  /** Empty for a text that is no value. */
   format: (value: string) => string;
   /** Undefined for a text that is none. */
   parse: (text: string) => string | undefined;
@@ -161,32 +171,52 @@ type ParsedText = {
   problem: string;
 };
 
-/** The input of a value that is typed as text: its text stays until it is left, and the arrows change the value. */
+type Typed = {
+  text: string;
+  /** The value that the text has. */
+  value: string;
+  /** The value before, until the new one has arrived. */
+  before: string;
+  isLeft: boolean;
+};
+
+/**
+ * The input of a value that is typed as text: its text stays until it is left, and the arrows change the value.
+ * A text that is no value stays with its error, whether its form takes it as the value or ignores it.
+ */
 function useParsedText({ value, onChange, format, parse, isWhole, step, problem }: ParsedText) {
   const ref = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<{ text: string; value: string; isLeft: boolean } | null>(null);
-  const current = typed?.value === value ? typed : null;
-  const isWrong = current !== null && current.text.trim() !== '' && parse(current.text) === undefined;
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const current = typed && (typed.value === value || typed.before === value) ? typed : null;
+  if (current?.value === value && current.before !== value) setTyped({ ...current, before: value });
+  const shown = current ? current.text : format(value) || value;
+  const isWrong = shown.trim() !== '' && (current ? parse(shown) === undefined : format(value) === '');
   // A form around it is not sent with a text that is no value.
   useEffect(() => ref.current?.setCustomValidity(isWrong ? problem : ''), [isWrong, problem]);
 
   function take(text: string, isLeft: boolean) {
     const known = text.trim() === '' ? '' : parse(text);
     const counts = isLeft || known === '' || isWhole(text);
-    const next = counts ? (known ?? (isLeft ? '' : value)) : value;
-    setTyped(isLeft && known !== undefined ? null : { text, value: next, isLeft });
+    const next = counts ? (known ?? (isLeft ? text.trim() : value)) : value;
+    setTyped(isLeft && known !== undefined ? null : { text, value: next, before: value, isLeft });
     if (next !== value) onChange(next);
   }
 
+  function choose(next: string) {
+    setTyped(null);
+    onChange(next);
+  }
+
   return {
-    problem: isWrong && current.isLeft ? problem : undefined,
+    problem: isWrong && (!current || current.isLeft) ? problem : undefined,
+    choose,
     input: {
       ref,
       type: 'text',
       autoComplete: 'off',
       spellCheck: false,
       maxLength: 30,
-      value: current ? current.text : format(value),
+      value: shown,
       // What is typed replaces the value, however the field got the focus.
       onFocus: (event) => event.currentTarget.select(),
       onChange: (event) => take(event.currentTarget.value, false),
@@ -195,9 +225,8 @@ function useParsedText({ value, onChange, format, parse, isWhole, step, problem 
         if (event.key === 'Enter' && current) take(current.text, true);
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
         event.preventDefault();
-        const from = (current && parse(current.text)) || value;
-        setTyped(null);
-        onChange(step(from, event.key === 'ArrowUp' ? 1 : -1));
+        const from = (current && parse(current.text)) || (format(value) && value);
+        choose(step(from, event.key === 'ArrowUp' ? 1 : -1));
       },
     } satisfies ComponentProps<'input'>,
   };

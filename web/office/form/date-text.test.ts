@@ -4,7 +4,10 @@ import {
   datePattern,
   formatDate,
   formatMoment,
+  formatTime,
   hasWholeYear,
+  isDate,
+  isInstant,
   parseDateText,
   parseMomentText,
   parseTimeText,
@@ -85,4 +88,27 @@ test('a moment is a date and a time', () => {
   expect(parseMomentText('2027-03-12T08:30', rules)).toBe('2027-03-12T08:30');
   expect(parseMomentText('12-3 8.30', rules)).toBe('2027-03-12T08:30');
   expect(parseMomentText('12-3-2027', rules)).toBeUndefined();
+});
+
+test('a text that is no date, time or moment is not formatted as one', () => {
+  const typed = [
+    '',
+    'morgen',
+    '12',
+    '31-2-2027',
+    '12-13-2027',
+    '2027-02-31',
+    '2027-13-01',
+    '8:60',
+    '16:45 uur',
+  ];
+  expect(typed.filter(isDate)).toEqual([]);
+  expect(typed.filter(isInstant)).toEqual([]);
+  expect(typed.map((text) => formatDate('nl', text)).join('')).toBe('');
+  expect(typed.map(formatTime).join('')).toBe('');
+  expect(typed.map((text) => formatMoment('nl', text)).join('')).toBe('');
+  expect(isDate('2028-02-29')).toBe(true);
+  expect(isInstant('2027-03-12T08:30:00.000Z')).toBe(true);
+  expect(formatTime('08:30')).toBe('08:30');
+  expect(formatMoment('nl', '2027-03-12T25:00')).toBe('');
 });

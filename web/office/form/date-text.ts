@@ -12,11 +12,16 @@ const orderIn = (culture: Culture): Part[] =>
     type === 'day' || type === 'month' || type === 'year' ? [type] : [],
   );
 
-/** Formats a date, `yyyy-mm-dd`, in digits as a culture does. */
+/** Whether a text is a date, `yyyy-mm-dd`, and not what somebody typed instead of one. */
+export function isDate(text: string): boolean {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return existing(year, month, day) !== undefined;
+}
+
+/** Formats a date, `yyyy-mm-dd`, in digits as a culture does; empty for a text that is none. */
 export function formatDate(culture: Culture, date: string): string {
-  const instant = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(instant)) return '';
-  return partsIn(culture, new Date(instant))
+  if (!isDate(date)) return '';
+  return partsIn(culture, new Date(`${date}T00:00:00Z`))
     .map(({ value }) => value)
     .join('');
 }
@@ -138,6 +143,18 @@ export function parseMomentText(text: string, rules: DateRules): string | undefi
   return date && time && `${date}T${time}`;
 }
 
-/** Formats `yyyy-mm-ddThh:mm` by the clock of 24 hours. */
-export const formatMoment = (culture: Culture, moment: string): string =>
-  [formatDate(culture, moment.slice(0, 10)), moment.slice(11, 16)].filter(Boolean).join(' ');
+/** Formats `hh:mm`; empty for a text that is no time. */
+export const formatTime = (time: string): string => (/^\d{2}:\d{2}$/.test(time) && parseTimeText(time)) || '';
+
+/** Formats `yyyy-mm-ddThh:mm` by the clock of 24 hours; empty for a text that is none. */
+export function formatMoment(culture: Culture, moment: string): string {
+  const [day = '', hour = ''] = moment.split('T');
+  const [date, time] = [formatDate(culture, day), formatTime(hour)];
+  return date && time && `${date} ${time}`;
+}
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+/** Whether a text is an instant, and not what somebody typed instead of one. */
+export const isInstant = (text: string): boolean =>
+  instantPattern.test(text) && !Number.isNaN(Date.parse(text));

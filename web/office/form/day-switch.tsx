@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import { addDays } from '../desk/days.ts';
 import { DateInput } from './date-input.tsx';
+import { isDate } from './date-text.ts';
 
 type DaySwitchProps = {
   date: string;
@@ -27,7 +28,11 @@ export function DaySwitch({ date, onChange }: DaySwitchProps) {
   return (
     <div className="flex items-end gap-2">
       {step(-1, t('officeDesk.dayBefore'), 'm14 6-6 6 6 6')}
-      <DateInput label={t('officeDesk.day')} value={date} onChange={(next) => next && onChange(next)} />
+      <DateInput
+        label={t('officeDesk.day')}
+        value={date}
+        onChange={(next) => isDate(next) && onChange(next)}
+      />
       {step(1, t('officeDesk.dayAfter'), 'm10 6 6 6-6 6')}
     </div>
   );

@@ -6,6 +6,7 @@ import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx'
 import { showToast } from '../../ui/toast.ts';
 import { useCulture } from '../../use-culture.ts';
 import { DateInput } from '../form/date-input.tsx';
+import { isDate } from '../form/date-text.ts';
 import { saveCsv } from './csv.ts';
 import { isAsOpened, type ListFilter, type ListInput, type ListState } from './list-state.ts';
 import type { ListCall, ListColumn } from './office-list.tsx';
@@ -162,7 +163,10 @@ function FilterTabs({ label, choices, opensWith, value, onChange }: FilterTabsPr
 
 function FilterInput({ filter, value, onChange }: ValueProps & { filter: ListFilter }) {
   const { t } = useTranslation();
-  if ('day' in filter) return <DateInput label={filter.label} value={value} onChange={onChange} />;
+  if ('day' in filter) {
+    const change = (day: string) => (day === '' || isDate(day)) && onChange(day);
+    return <DateInput label={filter.label} value={value} onChange={change} />;
+  }
   const choices = [{ value: '', label: filter.noChoice ?? t('officeKit.list.all') }, ...filter.choices];
   if (filter.isSearched) {
     return <SearchedFilter label={filter.label} value={value} choices={choices} onChange={onChange} />;

@@ -6,6 +6,7 @@ import { useCulture } from '../../use-culture.ts';
 import { addDays } from '../desk/days.ts';
 import { ActionDialog } from '../form/action-dialog.tsx';
 import { DateInput } from '../form/date-input.tsx';
+import { isDate } from '../form/date-text.ts';
 import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
 import { officeApi } from '../office-api.ts';
 import { blockLabels } from './block-labels.ts';
@@ -35,7 +36,7 @@ export function BlockDialog({ room, block, onClose, onDone }: BlockDialogProps) 
   });
   const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
   const { unit, from, units, kind, reason } = draft;
-  const until = draft.until ? addDays(draft.until, -1) : '';
+  const until = isDate(draft.until) ? addDays(draft.until, -1) : draft.until;
 
   function save() {
     const body = { from, until, units, kind, reason };

@@ -13,6 +13,7 @@ import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { addDays, nightsBetween } from '../desk/days.ts';
 import { DateInput } from '../form/date-input.tsx';
+import { isDate } from '../form/date-text.ts';
 import { useRequestedCommand } from '../frame/use-requested-command.ts';
 import { officeApi } from '../office-api.ts';
 import { useMayUse } from '../use-may-use.ts';
@@ -445,7 +446,7 @@ function findSwap(rows: readonly PlannerRow[], { bar, row, from, until }: Moving
 const nightCount = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) =>
   nightsBetween(dateFrom, dateTo) + 1;
 
-const isDay = (text: string) => /^2\d{3}-\d{2}-\d{2}$/.test(text);
+const isDay = (text: string) => text.startsWith('2') && isDate(text);
 
 /** What the planner shows, in the address. */
 function usePeriod() {

@@ -8,6 +8,7 @@ import { Problems } from '../../ui/form/failure.tsx';
 import { NumberInput } from '../../ui/form/inputs.tsx';
 import { Table } from '../../ui/table.tsx';
 import { DateInput } from '../form/date-input.tsx';
+import { isDate } from '../form/date-text.ts';
 import { officeApi } from '../office-api.ts';
 import { type Edits, resolveConflicts, toChanges } from './grid-edits.ts';
 import { useGridFormat } from './grid-format.ts';
@@ -199,7 +200,7 @@ export function PreviewDialog({
                   <DateInput
                     label={t('rates.sample.arrival')}
                     value={shownSample.arrival}
-                    onChange={(arrival) => arrival && setSample({ ...pick(shownSample), arrival })}
+                    onChange={(arrival) => isDate(arrival) && setSample({ ...pick(shownSample), arrival })}
                   />
                   <NumberInput
                     label={t('rates.sample.nights')}

@@ -12,6 +12,7 @@ import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
 import { DateInput } from '../form/date-input.tsx';
+import { isDate } from '../form/date-text.ts';
 import { useUnsavedInput } from '../form/unsaved-input.ts';
 import { useIsReadOnly, WriteOnly } from '../form/write-access.tsx';
 import { saveCsv } from '../list/csv.ts';
@@ -279,7 +280,7 @@ function usePeriod() {
   return [period, set] as const;
 }
 
-const isDay = (text: string) => /^2\d{3}-\d{2}-\d{2}$/.test(text);
+const isDay = (text: string) => text.startsWith('2') && isDate(text);
 
 const dayMs = 86_400_000;
 

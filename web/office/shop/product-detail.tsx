@@ -16,6 +16,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { CultureTabs } from '../form/culture-tabs.tsx';
 import { MomentInput } from '../form/date-input.tsx';
+import { isInstant } from '../form/date-text.ts';
 import { DetailHead } from '../form/detail-head.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { ItemsInput } from '../form/item-inputs.tsx';
@@ -247,6 +248,10 @@ function ProductEditor({ culture, product, onSaved }: ProductEditorProps) {
     return failure?.errors.find(({ path }) => path.startsWith('body.change.related'))?.message;
   }
 
+  function toMoment(typed: string | null): string {
+    return typed && isInstant(typed) ? formatMoment(typed) : (typed ?? '');
+  }
+
   function toLines(one: ProductDraft): string[] {
     return [
       ...Object.entries(one.texts).flatMap(([part, texts]) =>
@@ -263,8 +268,8 @@ function ProductEditor({ culture, product, onSaved }: ProductEditorProps) {
       `${t('officeProducts.vat')}: ${one.vatCategory}`,
       `${t('officeProducts.categories')}: ${one.categories.join(', ')}`,
       `${t('officeProducts.related')}: ${one.related.join(', ')}`,
-      `${t('officeProducts.publishFrom')}: ${one.publishFrom ? formatMoment(one.publishFrom) : ''}`,
-      `${t('officeProducts.publishUntil')}: ${one.publishUntil ? formatMoment(one.publishUntil) : ''}`,
+      `${t('officeProducts.publishFrom')}: ${toMoment(one.publishFrom)}`,
+      `${t('officeProducts.publishUntil')}: ${toMoment(one.publishUntil)}`,
       ...one.attributes.map(({ name, values }) => `${name}: ${values.join(', ')}`),
       `${t('officeProducts.weight')}: ${one.weightGrams ?? ''}`,
       `${t('officeProducts.minimumAge')}: ${one.minimumAge ?? ''}`,

@@ -9,6 +9,7 @@ import type { PanelProps } from '../../editor/panel-props.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { DateInput } from '../form/date-input.tsx';
+import { isDate } from '../form/date-text.ts';
 import { WriteOnly } from '../form/write-access.tsx';
 import { BulkStepsDialog, stepOf, useBulkSteps } from '../list/bulk-steps.tsx';
 import { type ListColumn, OfficeList } from '../list/office-list.tsx';
@@ -155,7 +156,7 @@ function useBulkActions(culture: PanelProps['culture']) {
     <BulkStepsDialog
       open={open}
       hint={t('vouchers.bulk.extendHint')}
-      step={validUntil ? ({ id }) => extend(id) : null}
+      step={isDate(validUntil) ? ({ id }) => extend(id) : null}
     >
       <DateInput label={t('vouchers.validUntil')} value={validUntil} onChange={setValidUntil} />
     </BulkStepsDialog>
