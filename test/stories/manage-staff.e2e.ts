@@ -44,6 +44,16 @@ test('an administrator invites a receptionist, who comes in, and loses a right w
   await page.getByRole('button', { name: save, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Roos' }).waitFor();
   await page.getByText(officeStaff.state.invited).waitFor();
+  const { saved, notSaved } = site.editorSite;
+  const desk = page.getByLabel(office.role.reception);
+  await desk.check();
+  await page.getByText(notSaved).waitFor();
+  await page.getByRole('button', { name: save, exact: true }).click();
+  await page.getByText(saved).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await desk.uncheck();
+  await page.getByRole('button', { name: save, exact: true }).click();
+  await page.getByText(saved).waitFor();
 
   const link = await accounts.linkTo(emailAddress, 'staffInvitation');
   const colleague = await openPage(link, { expected: [/\b403\b/] });

@@ -29,7 +29,7 @@ type Props = Pick<PanelProps, 'culture'> & { id: string; mayChange: boolean; own
 export function StaffDetail(props: Props) {
   const read = useRead(officeApi.officeStaff.read, { params: { staffId: props.id } });
   if (!read.value) return <ReadProblem {...read} />;
-  return <MemberView {...props} key={read.value.version} member={read.value} onChanged={read.set} />;
+  return <MemberView {...props} key={props.id} member={read.value} onChanged={read.set} />;
 }
 
 type MemberViewProps = Props & { member: Member; onChanged: (member: Member) => void };
