@@ -126,7 +126,7 @@ function pathIn(text: string): string {
 }
 
 async function openOffice(inn: Inn): Promise<BrowserContext> {
-  const context = await openBrowser({ origin: inn.origin, expected: [/\b40[01]\b/] });
+  const context = await openBrowser({ origin: inn.origin, expected: [/\b40[019]\b/] });
   await context.addInitScript(axeCore.source);
   return context;
 }
@@ -385,7 +385,33 @@ test('an innkeeper sets up an empty site by its screens alone, and a guest books
   // What is left is the server's: its address, proxy, live key and backup.
   expect((await listToDo(page)).filter((title) => titles.includes(title))).toEqual([]);
   await bookAndBuy(inn);
-}, 120_000);
+  await changeAccount(inn, page);
+}, 180_000);
+
+/** Replaces the account of Mollie and removes the new one, while a payment of the former can still be refunded. */
+async function changeAccount({ mollie }: Inn, page: Page): Promise<void> {
+  const { payments, remove } = connections;
+  const otherKey = `test_${'v'.repeat(29)}8`;
+  mollie.addKey(otherKey, { id: 'pfl_other', name: 'Gasthof Eiche' });
+  await goTo(page, '/office/connections');
+  await label(page, payments.key).fill(otherKey);
+  await button(page, editorSite.save).first().click();
+  await button(page, payments.replace).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(payments.forceHint).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await dialog.getByRole('button', { name: payments.replace, exact: true }).click();
+  await page.getByText('Gasthof Eiche', { exact: true }).waitFor();
+
+  await button(page, payments.remove).click();
+  await dialog.getByText(payments.removeHint).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await dialog.getByRole('button', { name: remove, exact: true }).click();
+  await dialog.getByText(payments.forceHint).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await dialog.getByRole('button', { name: payments.removeAnyway, exact: true }).click();
+  await page.getByText(payments.server, { exact: true }).waitFor();
+}
 
 /** A German guest books the room, buys the jam and pays at Mollie. */
 async function bookAndBuy({ origin, mollie, documentTo }: Inn): Promise<void> {
