@@ -82,8 +82,8 @@ export async function generateOffice(sql: Sql, siteId: string, count: number): P
       insert into loyalty_tier (site_id, code, minimum_points)
       select ${siteId}::uuid, 'T' || n, n * 1000 from generate_series(0, 3) as n`;
     await trx`
-      insert into member (site_id, person_id, tier_id, joined_at)
-      select ${siteId}, person_id, loyalty_tier.id, now() - make_interval(mins => n)
+      insert into member (site_id, person_id, tier_id, tier_minimum, joined_at)
+      select ${siteId}, person_id, loyalty_tier.id, minimum_points, now() - make_interval(mins => n)
       from named join loyalty_tier on code = 'T' || n % 4`;
     await trx`
       insert into voucher (site_id, code, name, kind, amount_cents, uses, max_uses, valid_until, stopped_at, created_at)
@@ -96,7 +96,7 @@ export async function generateOffice(sql: Sql, siteId: string, count: number): P
     await trx`
       insert into voucher (site_id, series_id, code, name, kind, amount_cents, uses, max_uses, created_at)
       select ${siteId}, series.id, prefix || '-' || n, 'Reeks', 'amount', 500, n % 2, 1, created_at
-      from voucher_series as series, generate_series(1, 200) as n`;
+      from voucher_series as series, generate_series(1, 200) as n order by series.id, n`;
     await trx`
       insert into issued_document (site_id, order_id, kind, series, number, name, issued_on, total_cents)
       select ${siteId}, order_id, 'invoice', 'F', n, 'F2026-' || (100000 + n), current_date, 1000 from named`;
@@ -106,11 +106,13 @@ export async function generateOffice(sql: Sql, siteId: string, count: number): P
       insert into survey (site_id, name, kind, definition) values (${siteId}, 'contact', 'contact',
         '{"title":{"nl":"Contact"},"pages":[{"questions":[{"name":"message","kind":"text","label":{"nl":"Bericht"}}]}]}')`;
     await trx`
-      insert into survey_entry (survey_id, site_id, reference, culture, email_address, answers, created_at, answered_at)
+      insert into survey_entry (survey_id, site_id, reference, culture, email_address, answers, created_at, answered_at, staff_id)
       select survey.id, ${siteId}, 'B' || n, 'nl', email, jsonb_build_object('message',
           case when n % 20 = 0 then 'Is er nog plaats voor ' else 'Mag de hond mee met ' end || first || '?'),
-        now() - make_interval(mins => n), case when n % 10 > 0 then now() end
-      from named cross join survey`;
+        now() - make_interval(mins => n), case when n % 10 > 0 then now() end,
+        case when named.n % 10 > 2 then staff.id end
+      from named cross join survey
+        join (select n as place, person_id as id from named where n <= 7) as staff on place = 1 + named.n % 7`;
     await trx`
       insert into sent_email (site_id, message_key, kind, culture, recipient, subject, state, order_id, queued_at)
       select ${siteId}, 'm' || n, (array['orderConfirmed', 'invoiceIssued', 'orderShipped'])[1 + n % 3], 'nl', email,

@@ -102,7 +102,7 @@ test.each([
     (name) => ['giftCards', `${name}:desc`] as const,
   ),
   ['giftCards', 'state:asc'],
-  ...['joinedAt:asc', 'name:asc', 'name:desc', 'emailAddress:asc'].map(
+  ...['joinedAt:asc', 'name:asc', 'name:desc', 'emailAddress:asc', 'tier:asc', 'tier:desc'].map(
     (orderBy) => ['members', orderBy] as const,
   ),
   ...['code:asc', 'name:desc', 'validUntil:asc', 'createdAt:desc'].map(

@@ -15,9 +15,9 @@ export function memberList(siteId: string, culture: Culture): RowList {
         coalesce((
           select name from loyalty_tier_text where loyalty_tier_text.tier_id = member.tier_id
           order by culture = ${culture} desc, culture = 'en' desc, culture limit 1
-        ), '') as tier, minimum_points,
+        ), '') as tier, tier_minimum,
         tier_until::text as "tierUntil", ${instantColumn(sql`joined_at`)} as "joinedAt", joined_at
-      from member join person on person.id = person_id join loyalty_tier on loyalty_tier.id = tier_id
+      from member join person on person.id = person_id
       where ${isListed} and person.site_id = ${siteId}`,
     counted: sql`select count(*)::int as total from member where ${isListed}`,
     key: 'id',
@@ -25,7 +25,7 @@ export function memberList(siteId: string, culture: Culture): RowList {
       { name: 'id', kind: 'text' },
       { name: 'name', kind: 'text', sortBy: ['last_name', 'first_name'] },
       { name: 'emailAddress', kind: 'text', sortBy: ['lower_email_address'] },
-      { name: 'tier', kind: 'text', sortBy: ['minimum_points'] },
+      { name: 'tier', kind: 'text', sortBy: ['tier_minimum', 'joined_at'] },
       { name: 'tierUntil', kind: 'text' },
       { name: 'joinedAt', kind: 'text', sortBy: ['joined_at'] },
     ],

@@ -202,6 +202,22 @@ describe('a member', async () => {
     expect(rows).toEqual(moved.map(({ code, minimumPoints }) => ({ code, minimum: minimumPoints })));
   });
 
+  test('members follow their tier to another limit, and to another tier', async () => {
+    const { memberId } = await freshMember(shop);
+    const limit = () =>
+      db.selectFrom('member').select('tier_minimum').where('id', '=', memberId).executeTakeFirstOrThrow();
+    await give(memberId, 250);
+    expect(await limit()).toEqual({ tier_minimum: 200 });
+    await putTiers(db, siteId, [
+      { code: 'bronze', minimumPoints: 0, texts: {} },
+      { code: 'silver', minimumPoints: 150, texts: {} },
+      { code: 'gold', minimumPoints: 500, texts: {} },
+    ]);
+    expect(await limit()).toEqual({ tier_minimum: 150 });
+    await give(memberId, 300);
+    expect(await limit()).toEqual({ tier_minimum: 500 });
+  });
+
   test('reaches a tier with adjusted points at once, and not with points that do not count', async () => {
     const { memberId } = await freshMember(shop);
     await give(memberId, 300, false);
