@@ -7,6 +7,7 @@ import { onDatabase, startThrowawayServer, templateName, withServer } from '../d
 import { searchOffice } from '../server/api/index.ts';
 import { createSite } from '../server/business/index.ts';
 import { voucherList } from '../server/cart/index.ts';
+import { messageList } from '../server/forms/messages.ts';
 import { giftCardList } from '../server/gift-cards/index.ts';
 import { guestList } from '../server/guests/index.ts';
 import { memberList } from '../server/loyalty/index.ts';
@@ -61,6 +62,7 @@ export async function measureOffice(orders: number): Promise<void> {
       giftCards: giftCardList(site.id),
       members: memberList(site.id, 'nl'),
       vouchers: voucherList(site.id),
+      messages: messageList(site.id),
     };
     for (const [name, list] of Object.entries(lists)) {
       const sorted = list.columns.filter(({ kind }) => kind !== 'boolean');

@@ -11,6 +11,7 @@ import { instantColumn, matchesWords, type RowList } from '../platform/index.ts'
 export function voucherList(siteId: string): RowList {
   return {
     source: selectVouchers(siteId, sql`, created_at, lower_code`),
+    key: 'id',
     columns: [
       { name: 'id', kind: 'text' },
       { name: 'code', kind: 'text', sortBy: ['lower_code'] },

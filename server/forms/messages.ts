@@ -31,6 +31,9 @@ export const messageList = (siteId: string): RowList => ({
       (select count(*)::int from survey_attachment where entry_id = entry.id) as attachments
     from survey_entry as entry join survey on survey.id = survey_id left join person on person.id = staff_id
     where entry.site_id = ${siteId} and survey.kind = 'contact'`,
+  counted: sql`
+    select count(*)::int as total from survey_entry
+    where survey_id = any(array(select id from survey where site_id = ${siteId} and kind = 'contact'))`,
   key: 'id',
   columns: [
     { name: 'reference', kind: 'text' },

@@ -16,7 +16,7 @@ const selectCards = (siteId: string, more = sql``) => sql`
     coalesce('H' || number, '') as "orderName",
     coalesce(email_address, '') as "buyerEmail", ${instantColumn(sql`gift_card.created_at`)} as "createdAt",
     sender_name as "senderName" ${more}
-  from gift_card left join order_line on order_line.id = order_line_id
+  from gift_card left join order_line on order_line.id = order_line_id and product_type = 'giftCard'
     left join customer_order on customer_order.id = order_line.order_id
   where gift_card.site_id = ${siteId}`;
 

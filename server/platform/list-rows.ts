@@ -113,7 +113,7 @@ export function listStatements<Row>(list: RowList, query: ListQuery) {
   const page = list.key
     ? sql<Row>`
       with cut as (select ${sql.ref(list.key)} from ${listed} where ${where} ${cut})
-      select * from ${listed} where ${sql.ref(list.key)} in (select ${sql.ref(list.key)} from cut) ${ordered}`
+      select * from ${listed} where ${sql.ref(list.key)} = any(array(select ${sql.ref(list.key)} from cut)) ${ordered}`
     : sql<Row>`select * from ${listed} where ${where} ${cut}`;
   const isWhole = filters.length === 0 && term === '';
   const count =
