@@ -1030,7 +1030,7 @@ interface Member {
   joined_at: ColumnType<Date, Date | string | undefined, Date | string>;
   /** When the member left. Their points are lost; a new membership starts from nothing. */
   left_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  /** The minimum of the tier, for the order of the list of members. A trigger sets it; the foreign key follows the tier. */
+  /** The minimum of the tier, for the order of the list of members alone. Triggers store it. A member who gets a tier in the moment in which its minimum changes may have the one before. */
   tier_minimum: Generated<number>;
 }
 
