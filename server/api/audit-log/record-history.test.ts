@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type AuditChange, type AuditSubjectKind, auditSubjectKinds } from '../../../contract/audit-log.ts';
+import { everyCall } from '../../../contract/office-calls.ts';
 import { includingRights, type Right, rights } from '../../../contract/rights.ts';
 import { call } from '../../../test/kit/call-api.ts';
 import { freshPerson } from '../../../test/kit/fresh-person.ts';
 import { freshView } from '../../../test/kit/fresh-view.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';
+import { subjectOf } from './subjects.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
@@ -81,6 +83,7 @@ const settingsRights: Readonly<Record<string, Right>> = {
   vatRates: 'rates:read',
   loyalty: 'loyalty:read',
   mail: 'system:read',
+  inbox: 'system:read',
   payments: 'system:read',
   answerTemplates: 'messages:read',
   properties: 'settings:read',
@@ -95,6 +98,14 @@ const records = [
     .map((kind) => ({ kind, id: crypto.randomUUID(), right: rightOf[kind] })),
   ...Object.entries(settingsRights).map(([id, right]) => ({ kind: 'settings' as const, id, right })),
 ];
+
+test('each group of settings with a call of its own is tried', () => {
+  const subjects = Object.entries(everyCall).flatMap(([module, calls]) =>
+    Object.keys(calls).flatMap((name) => subjectOf(`${module}.${name}`) ?? []),
+  );
+  const groups = subjects.filter(({ kind }) => kind === 'settings').map(({ idOf }) => idOf({}));
+  expect(groups.filter((group) => group !== undefined && !(group in settingsRights))).toEqual([]);
+});
 
 test.each(records)('the history of $kind $id is for whoever has $right', async ({ kind, id, right }) => {
   await addEntry({ kind, id });

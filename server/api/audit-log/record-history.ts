@@ -57,6 +57,7 @@ const settingsCalls: Readonly<Record<string, ReadingCall>> = {
   vatRates: contract.officeFee.vatRates,
   loyalty: contract.officeLoyalty.setup,
   mail: contract.officeConnection.mail,
+  inbox: contract.officeConnection.inbox,
   payments: contract.officeConnection.payments,
   answerTemplates: contract.officeSurvey.answerTemplates,
   properties: contract.siteEditing.properties,
