@@ -7,7 +7,7 @@ import { onDatabase, startThrowawayServer, templateName, withServer } from '../d
 import { searchOffice } from '../server/api/index.ts';
 import { createSite } from '../server/business/index.ts';
 import { voucherList } from '../server/cart/index.ts';
-import { messageList } from '../server/forms/messages.ts';
+import { messageList } from '../server/forms/index.ts';
 import { giftCardList } from '../server/gift-cards/index.ts';
 import { guestList } from '../server/guests/index.ts';
 import { memberList } from '../server/loyalty/index.ts';

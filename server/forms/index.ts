@@ -5,7 +5,7 @@ export { answerMessage, changeMessage, readMessage } from './conversation.ts';
 export { editedSurvey, listSurveys, removeSurvey, replaceSurvey } from './edit-survey.ts';
 export { exportAnswers } from './export-answers.ts';
 export { savedAs } from './file-name.ts';
-export { countOpenMessages, eraseMessage, listMessages } from './messages.ts';
+export { countOpenMessages, eraseMessage, listMessages, messageList } from './messages.ts';
 export { openInboxReader } from './read-inboxes.ts';
 export { replyAddress } from './reply-address.ts';
 export { surveyResults } from './results.ts';
