@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import messages from '../../server/platform/translations/nl.json' with { type: 'json' };
+import { formatDate } from '../../web/office/form/date-text.ts';
 import cardTexts from '../../web/office/translations/nl/gift-cards.json' with { type: 'json' };
 import { inDays } from '../kit/days.ts';
 import { freshAddress } from './account.ts';
@@ -82,6 +83,8 @@ test.for(visits)(
     await row.getByText(day.format(new Date(fields.SendOn))).waitFor();
     await row.getByRole('link').first().click();
     await page.getByRole('form', { name: cardTexts.giftCards.formTitle }).waitFor();
-    expect(await page.getByLabel(cardTexts.giftCards.sendOn).inputValue()).toBe(fields.SendOn);
+    expect(await page.getByLabel(cardTexts.giftCards.sendOn).inputValue()).toBe(
+      formatDate('nl', fields.SendOn),
+    );
   },
 );
