@@ -44,9 +44,9 @@ export function ActionDialog<Reply>({
   const [isSubmitted, setSubmitted] = useState(false);
 
   async function run() {
-    if (!call) return;
-    if (isReading) return setSubmitted(true);
+    if (call && isReading) return setSubmitted(true);
     setSubmitted(false);
+    if (!call) return;
     setBusy(true);
     const result = await call();
     setBusy(false);
