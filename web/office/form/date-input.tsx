@@ -15,6 +15,7 @@ import { siteDay } from '../../site-day.ts';
 import { InputFrame } from '../../ui/form/inputs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCulture } from '../../use-culture.ts';
+import { addDays } from '../desk/days.ts';
 import {
   datePattern,
   formatDate,
@@ -276,9 +277,6 @@ function CalendarButton({ value, today, onChange }: CalendarButtonProps) {
     </>
   );
 }
-
-const addDays = (day: string, by: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 
 /** Stays within the day. */
 function addMinutes(time: string, by: number): string {

@@ -13,6 +13,7 @@ import {
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { Problems } from '../../ui/form/failure.tsx';
 import { CheckboxInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
+import { addDays } from '../desk/days.ts';
 import { RestoredNotice } from '../form/action-dialog.tsx';
 import { DateInput } from '../form/date-input.tsx';
 import { useDialogField, useDialogInput } from '../form/dialog-input.ts';
@@ -280,6 +281,3 @@ function Choices({ named, chosen, onChange }: ChoicesProps) {
 }
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

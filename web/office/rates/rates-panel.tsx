@@ -11,6 +11,7 @@ import { Problems } from '../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { addDays } from '../desk/days.ts';
 import { DateInput } from '../form/date-input.tsx';
 import { isDate } from '../form/date-text.ts';
 import { useUnsavedInput } from '../form/unsaved-input.ts';
@@ -283,9 +284,6 @@ function usePeriod() {
 const isDay = (text: string) => text.startsWith('2') && isDate(text);
 
 const dayMs = 86_400_000;
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 function listNights(from: string, to: string): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
