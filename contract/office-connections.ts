@@ -35,7 +35,7 @@ export const inboxSecurities = ['tls', 'starttls'] as const;
 /** Why a mailbox could not be read. */
 export const inboxProblems = [
   ...(['mail_private', 'mail_login', 'mail_folder', 'mail_certificate', 'mail_no_tls'] as const),
-  ...(['mail_unreachable', 'mail_silent', 'mail_sealed'] as const),
+  ...(['mail_unreachable', 'mail_silent', 'mail_password_unreadable'] as const),
 ] as const;
 
 const inbox = z.object({

@@ -87,6 +87,13 @@ test('the stored password goes to its own server and user only, and is in no rep
     expect(stored).not.toContain(password);
 });
 
+test('a stored password that was sealed with another secret is typed again', async () => {
+  await put();
+  await sql`update inbox_connection set sealed_password = 'YWJj'`.execute(db);
+  expect(await errorsOf({ password: null })).toEqual([['password', 'mail_password_unreadable']]);
+  expect((await put()).status).toBe(200);
+});
+
 test('a mailbox that somebody else changed is not overwritten', async () => {
   const { version } = (await read()).data;
   await put();

@@ -6,21 +6,18 @@ import { transact } from '../../database/transaction.ts';
 import { assertVersion, lockSite, versionOf } from '../content/index.ts';
 import {
   assertInbox,
-  fieldError,
   findInboxConnection,
   instantColumn,
   type Keys,
   limitRate,
   type Transport,
 } from '../platform/index.ts';
+import { isSameServer, passwordFor, trialPace } from './typed-server.ts';
 
 type InboxInput = Received<typeof officeConnection.putInbox>['body'];
 
 /** The parts of a running server that connect a mailbox. */
 type InboxDeps = { db: Db; keys: Keys; transport: Transport };
-
-/** A mail server may answer slowly, and a stranger's server is none of ours to call often. */
-const trialPace = { calls: 20, seconds: 3600 };
 
 /** The form of a business without a mailbox starts with the usual port. */
 const noInbox: Omit<EditedInbox, 'version'> = {
@@ -54,18 +51,13 @@ export async function putInboxConnection(
   const facts = { ...input, host: input.host.toLowerCase() };
   assertVersion(await readInboxConnection(db, siteId), version, facts);
   const stored = await findInboxConnection(db, keys, siteId);
-  const isSame = (['host', 'port', 'security', 'username'] as const).every(
-    (name) => stored?.[name] === facts[name],
-  );
-  // A stored password goes to the server that it was typed for and to no other.
-  const password = typed ?? (isSame ? stored?.password : undefined);
-  if (password === undefined) throw fieldError('body.password', stored ? 'mail_password_again' : 'required');
+  const password = passwordFor(facts, typed, stored);
   await limitRate(db, `inbox-trial:${siteId}`, trialPace);
   const end = await assertInbox(transport, { ...facts, password });
   return transact(db, async (trx) => {
     await lockSite(trx, siteId);
     assertVersion(await readInboxConnection(trx, siteId), version, facts);
-    const isSameFolder = isSame && stored?.folder === facts.folder;
+    const isSameFolder = isSameServer(facts, stored) && stored?.folder === facts.folder;
     const row = {
       ...facts,
       sealed_password: keys.secrets.seal(password),

@@ -17,14 +17,12 @@ import {
   type Transport,
   UnreadablePasswordError,
 } from '../platform/index.ts';
+import { passwordFor, trialPace } from './typed-server.ts';
 
 type MailInput = Received<typeof officeConnection.putMail>['body'];
 
 /** The parts of a running server that connect a mail server. */
 export type MailDeps = { db: Db; keys: Keys; transport: Transport; live: LiveServices };
-
-/** A mail server may answer slowly, and a stranger's server is none of ours to call often. */
-const trialPace = { calls: 20, seconds: 3600 };
 
 /** Reads the mail server of a site, without its password; `live` says what the settings of the server have. */
 export async function readMailConnection(
@@ -63,7 +61,8 @@ export async function putMailConnection(
   const isStoredNeeded = typed === null && facts.username !== '';
   const stored = isStoredNeeded ? await readStored(db, keys, siteId) : undefined;
   const host = facts.host.toLowerCase();
-  const connection = { ...facts, host, password: passwordOf({ ...facts, host }, typed, stored) };
+  const password = facts.username ? passwordFor({ ...facts, host }, typed, stored) : '';
+  const connection = { ...facts, host, password };
   await limitRate(db, `mail-trial:${siteId}`, trialPace);
   await assertMailServer(transport, connection, testMessage);
   return transact(db, async (trx) => {
@@ -93,22 +92,6 @@ async function readStored(db: Db, keys: Keys, siteId: string): Promise<MailConne
     if (!(error instanceof UnreadablePasswordError)) throw error;
     throw fieldError('body.password', 'mail_password_unreadable');
   }
-}
-
-type ServerAndUser = Pick<MailConnection, 'host' | 'port' | 'security' | 'username'>;
-
-/**
- * The typed password, else the stored one. A stored one goes to the server that it was typed for and to no other,
- * else whoever may change the server could read the password with a server of their own.
- */
-function passwordOf(facts: ServerAndUser, typed: string | null, stored: MailConnection | undefined): string {
-  if (!facts.username) return '';
-  const isSame =
-    stored !== undefined &&
-    (['host', 'port', 'security', 'username'] as const).every((name) => stored[name] === facts[name]);
-  const password = typed ?? (isSame ? stored.password : '');
-  if (password === '') throw fieldError('body.password', stored ? 'mail_password_again' : 'required');
-  return password;
 }
 
 /** Removes the mail server of a site. */

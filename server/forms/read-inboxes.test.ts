@@ -275,7 +275,7 @@ test('a password that was sealed with another secret is named', async () => {
   await connect();
   await sql`update inbox_connection set sealed_password = 'YWJj'`.execute(db);
   await readDue();
-  expect(await row()).toMatchObject({ problem: 'mail_sealed' });
+  expect(await row()).toMatchObject({ problem: 'mail_password_unreadable' });
 });
 
 test('a mailbox whose server numbers its emails anew is read again, and no email is added twice', async () => {

@@ -25,6 +25,9 @@ type Deps = {
 /** One process reads a mailbox at a time; after this another one may, as the first has died. Seconds. */
 const claimSeconds = 600;
 
+/** A mailbox that answers more slowly goes on at its next turn, so that it does not keep others waiting. */
+const readingMs = 300_000;
+
 const pauseSeconds = 50;
 /** After failures the pause doubles up to this, so that a mail server does not lock the account. */
 const maxPauseSeconds = 3600;
@@ -75,11 +78,11 @@ async function readOne(deps: Deps, siteId: string, signal: AbortSignal): Promise
   const { password, address } = connection;
   const problem =
     password === undefined
-      ? { code: 'mail_sealed' }
+      ? { code: 'mail_password_unreadable' }
       : await transport.readInbox({
           connection: { ...connection, password },
           position: { uidValidity: Number(row.uid_validity), lastUid: Number(row.last_uid) },
-          signal,
+          signal: AbortSignal.any([signal, AbortSignal.timeout(readingMs)]),
           findMessage: (headers) => findMessage(deps, siteId, headers),
           async onEmail(source, messageId) {
             await receiveReply(deps, { siteId, messageId, source, address }).catch((error) => {

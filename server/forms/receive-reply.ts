@@ -36,13 +36,13 @@ export async function receiveReply(
   const { from, text, fullText, files, ...email } = await readGuestEmail(source);
   if (from.toLowerCase() === address.toLowerCase()) return;
   const emailId = email.emailId || createHash('sha256').update(source).digest('hex');
-  if (!(await hasRoom(db, siteId, messageId))) return;
+  if (!(await takesReply(db, siteId, messageId))) return;
   const checked = await checkFiles(files.slice(0, maxFiles));
   if (text === '' && checked.files.length === 0) return checked.remove();
   const stored = await putFiles(db, library, checked.files).finally(checked.remove);
   const isAdded = await transact(db, async (trx) => {
     await trx.selectFrom('survey_entry').select('id').where('id', '=', messageId).forUpdate().execute();
-    if (!(await hasRoom(trx, siteId, messageId))) return false;
+    if (!(await takesReply(trx, siteId, messageId))) return false;
     const post = await trx
       .insertInto('message_post')
       .values({
@@ -67,11 +67,11 @@ export async function receiveReply(
 }
 
 /** Whether the conversation exists and takes another email. */
-async function hasRoom(db: Db, siteId: string, messageId: string): Promise<boolean> {
-  const { rows } = await sql<{ hasRoom: boolean }>`
-    select (select count(*) from message_post where entry_id = ${messageId} and is_from_guest) < ${maxReplies} as "hasRoom"
+async function takesReply(db: Db, siteId: string, messageId: string): Promise<boolean> {
+  const { rows } = await sql<{ takesReply: boolean }>`
+    select (select count(*) from message_post where entry_id = ${messageId} and is_from_guest) < ${maxReplies} as "takesReply"
     from survey_entry where id = ${messageId} and site_id = ${siteId} and email_address <> ''`.execute(db);
-  return rows[0]?.hasRoom ?? false;
+  return rows[0]?.takesReply ?? false;
 }
 
 /** Writes the files of accepted kinds to temporary files, as uploads are. */

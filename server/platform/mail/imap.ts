@@ -104,6 +104,7 @@ export async function readInbox(
           if (!messageId) continue;
           const { source } = (await client.fetchOne(String(uid), { source: true }, { uid: true })) || {};
           if (source) await ours(onEmail(source, messageId));
+          await ours(onPosition({ uidValidity: validity, lastUid: uid }));
         }
         last = until;
         await ours(onPosition({ uidValidity: validity, lastUid: last }));
