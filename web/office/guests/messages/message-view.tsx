@@ -145,9 +145,9 @@ function Posts({ culture, posts, emailAddress }: PostsProps) {
   return (
     <ol className="grid gap-4" aria-label={t('messages.since')}>
       {posts.map(({ id, isFromGuest, author, text, fullText, otherSender, attachments, createdAt }) => (
-        <li key={id} className={isFromGuest ? 'office-card' : 'office-card ml-8 max-sm:ml-3'}>
+        <li key={id} className={`office-card grid gap-2 ${isFromGuest ? '' : 'ml-8 max-sm:ml-3'}`}>
           <p className="text-caption text-muted">
-            <bdi>{isFromGuest ? emailAddress : author}</bdi>
+            <bdi>{isFromGuest ? otherSender || emailAddress : author}</bdi>
             {' · '}
             <time dateTime={createdAt}>{moment(createdAt)}</time>
           </p>
@@ -159,7 +159,7 @@ function Posts({ culture, posts, emailAddress }: PostsProps) {
           </p>
           <Attached culture={culture} files={attachments} />
           {fullText && (
-            <details className="mt-2">
+            <details>
               <summary className="text-link">{t('messages.whole')}</summary>
               <p className="whitespace-pre-wrap break-words text-muted" dir="auto">
                 {fullText}
