@@ -75,6 +75,7 @@ async function refundParts(
   const culture = await readOrderCulture(trx, orderId);
   const back: ReservationLine[] = [];
   const remainders: AddedLine[] = [];
+  const voucherCents: number[] = [];
   const replacedOrderIds: string[] = [];
   let left = refundCents;
   for (const line of inTurn) {
@@ -84,11 +85,12 @@ async function refundParts(
     back.push(line);
     if (cents === line.cents) continue;
     remainders.push(remainderLine(culture, id, line, line.cents - cents));
+    voucherCents.push(Math.round((line.voucherCents * (line.cents - cents)) / line.cents));
     replacedOrderIds.push(line.orderId);
   }
   const { staffId } = frontDesk;
   return creditReservationLines(trx, deps, orderId, {
-    ...{ lines: back, remainders, replacedOrderIds, reason: 'leftEarly', staffId },
+    ...{ lines: back, remainders, voucherCents, replacedOrderIds, reason: 'leftEarly', staffId },
   });
 }
 

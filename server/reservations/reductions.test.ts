@@ -252,6 +252,18 @@ describe('the price on the page of a reservation', () => {
     expect(page.pricePerNight.map(({ date }) => date)).toEqual([inDays(0), inDays(1)]);
   });
 
+  test('retains the voucher discount of what an early departure leaves', async () => {
+    const stay = await createOrder({ arrivesIn: 0, nights: 4, voucher: 'HALF' });
+    const office = (name: 'checkIn' | 'leaveEarly', body: object) =>
+      call(shop, `officeStay.${name}`, { params: { stayId: stay.id }, body } as never, { token: manager });
+    expect((await office('checkIn', { register: guestRegister })).status).toBe(200);
+    const left = await office('leaveEarly', { departure: inDays(2), refund: 50.55 });
+    expect(left.status, left.text).toBe(200);
+    const { parts } = await readReservationLines(db, stay.id);
+    const night = parts.find(({ part }) => part === 'night');
+    expect(night).toMatchObject({ cents: 14_945, voucherCents: 14_945 });
+  });
+
   test('excludes a refund by staff, and is zero after cancellation', async () => {
     const stay = await createOrder({ arrivesIn: 3, nights: 2 });
     const { parts } = await readReservationLines(db, stay.id);
