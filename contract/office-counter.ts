@@ -75,15 +75,26 @@ export const officeCounter = {
     ...byStaff,
     right: 'payments:take',
     summary:
-      'Sells goods that the guest pays and takes along: an order that is paid and completed at once. For the e-mail address of a customer it is theirs, with its points. The same `saleId` sells once; with other goods it is a `conflict`.',
+      'Sells goods that the guest pays and takes along: an order that is paid and completed at once. On a card terminal it is completed when the guest has paid, and lapses if nobody pays it. For the e-mail address of a customer it is theirs, with its points. The same `saleId` sells once; with other goods it is a `conflict`.',
     body: sale.extend({
       saleId: id.describe('made by the caller for each sale'),
-      method: z.enum(['cash', 'card']).describe('of what the gift cards do not pay'),
+      method: z.enum(['cash', 'card', 'terminal']).describe('of what the gift cards do not pay'),
+      terminalId: line(100).default('').describe('of the card terminal on which the guest pays'),
       reference: line(200).default(''),
       acceptedTotal: acceptedAmount.describe('the total that staff saw'),
       acceptedDue: acceptedAmount.optional().describe('what gift cards left to pay, as staff saw it'),
     }),
     reply: officeOrder.read.reply,
-    errors: [...closed, 'not_found', 'not_available', 'out_of_stock', 'price_changed', 'conflict'],
+    errors: [
+      ...closed,
+      ...([
+        'not_found',
+        'not_available',
+        'out_of_stock',
+        'price_changed',
+        'conflict',
+        'unavailable',
+      ] as const),
+    ],
   }),
 };

@@ -390,6 +390,8 @@ interface CustomerOrder {
   invoice_email_address: Generated<string>;
   /** Some goods were neither shipped nor credited; triggers on lines and shipments store it. */
   has_goods_to_ship: Generated<boolean>;
+  /** the guest takes the goods along at the counter: the payment completes the order */
+  is_counter_sale: Generated<boolean>;
 }
 
 interface DocumentSeries {

@@ -32,13 +32,12 @@ import { findTierId } from '../loyalty/index.ts';
 import type { SalesContext } from '../payments/index.ts';
 import { translate } from '../platform/index.ts';
 import { assertVoucherCounts } from './checkout/checkout-details.ts';
-import { completeOrder } from './fulfilment.ts';
 import { recordManualPayment } from './manual-payment.ts';
 import { formatOrderName } from './order.ts';
 import { readOrderMoney } from './order-money.ts';
-import { setOrderState } from './order-progress.ts';
 import { loadPayLaterTerms } from './pay-later-methods.ts';
 import { placeOrder } from './place-order.ts';
+import { assertTerminalUsable, startTerminalPayment } from './terminal-payment.ts';
 
 const maxFound = 20;
 
@@ -102,17 +101,47 @@ export async function quoteCounterSale(context: SalesContext, sale: Sale): Promi
   };
 }
 
+type PaidSale = Received<typeof officeCounter.sell>['body'];
+
 /**
- * Sells goods at the counter in one transaction: the order is placed, paid and completed. Gift cards pay first, and the
- * rest is paid by `method`. The same sale sent again is the same order. Returns the order's id.
+ * Sells goods at the counter: the order is placed, paid and completed in one transaction. Gift cards pay first, and the
+ * rest is paid by `method`; on a card terminal the order waits for the guest as one that is paid online. The same sale
+ * sent again is the same order. Returns the order's id.
  * @throws ApiError `not_found`, `not_available`, `out_of_stock`, `price_changed` with both totals, `conflict` for cash
- *   without a shift that it needs or a gift card that was spent meanwhile, `invalid` for a code that cannot be used
+ *   without a shift that it needs, a gift card that was spent meanwhile or a terminal in use, `invalid` for a code or a
+ *   terminal that cannot be used, `unavailable` where the terminals cannot be read
  */
-export async function sellAtCounter(
+export async function sellAtCounter(context: SalesContext, staffId: string, sale: PaidSale): Promise<string> {
+  if (sale.method !== 'terminal') return placeSale(context, staffId, sale);
+  const known = await findSale(context.db, context.site.id, sale.saleId, sale.items);
+  if (!known) await assertTerminalUsable(context, sale.terminalId);
+  const orderId = known ?? (await placeSale(context, staffId, sale));
+  await startSalePayment(context, orderId, sale, staffId);
+  return orderId;
+}
+
+/**
+ * Sends what is due of a sale to a terminal, once. Where it cannot be sent any more, because the terminal was taken
+ * meanwhile or the provider rejects it, the sale waits for another payment.
+ */
+async function startSalePayment(
   context: SalesContext,
+  orderId: string,
+  { saleId, terminalId }: PaidSale,
   staffId: string,
-  sale: Received<typeof officeCounter.sell>['body'],
-): Promise<string> {
+): Promise<void> {
+  const { dueCents } = await readOrderMoney(context.db, orderId);
+  if (dueCents <= 0) return;
+  const payment = { requestId: saleId, terminalId, amount: dueCents / 100 };
+  try {
+    await startTerminalPayment(context, orderId, payment, staffId);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    context.log.info({ err: error, orderId }, 'a sale at the counter is not on its terminal');
+  }
+}
+
+async function placeSale(context: SalesContext, staffId: string, sale: PaidSale): Promise<string> {
   const { db, site, jobs, keys, origin } = context;
   const { saleId, items, emailAddress, method, reference, acceptedTotal, acceptedDue } = sale;
   const known = await findSale(db, site.id, saleId, items);
@@ -139,19 +168,18 @@ export async function sellAtCounter(
       },
       {
         ...{ cartId, acceptsTerms: true, confirmsAge: true, isDeposit: false, isHandedOver: true },
-        ...{ payLater: 'desk', acceptedCents: Math.round(acceptedTotal * 100) },
+        ...{ payLater: method === 'terminal' ? undefined : 'desk' },
+        acceptedCents: Math.round(acceptedTotal * 100),
         ...(acceptedDue !== undefined && { acceptedDueCents: Math.round(acceptedDue * 100) }),
         ...{ emailAddress: emailAddress || null, origin },
       },
       { cart, priced: priceCart(cart, catalogContext) },
     );
     const { dueCents } = await readOrderMoney(trx, order.id);
-    if (dueCents > 0) {
+    if (dueCents > 0 && method !== 'terminal') {
       const payment = { method, amountCents: dueCents, reference, staffId };
       await recordManualPayment(trx, { jobs, keys }, order.id, payment);
     }
-    await setOrderState(trx, order.id, 'ready');
-    await completeOrder(trx, order.id);
     return order.id;
   });
 }

@@ -37,7 +37,7 @@ export type PlaceOrderInput = {
   cartId: string;
   acceptsTerms: boolean;
   confirmsAge: boolean;
-  /** The guest takes the goods along, so that they need no shipping. */
+  /** The guest takes the goods along, so that they need no shipping, and the payment completes the order. */
   isHandedOver?: boolean;
   /** Pays only the deposit now, where the cart offers one. */
   isDeposit: boolean;
@@ -191,7 +191,7 @@ async function insertOrder(
   owner: CartOwner,
   { cart, priced: { quote, shipping } }: CartSnapshot,
   { catalogContext, terms }: PlaceOrderContext,
-  { emailAddress, payLater, isDeposit, origin, company }: PlaceOrderInput,
+  { emailAddress, payLater, isDeposit, origin, company, isHandedOver = false }: PlaceOrderInput,
 ): Promise<PlacedOrder> {
   const deposit =
     isDeposit && !payLater
@@ -238,6 +238,7 @@ async function insertOrder(
       company_id: company?.id ?? null,
       // As its lines store it, which then change nothing.
       has_goods_to_ship: cart.lines.some(({ type }) => type === 'product'),
+      is_counter_sale: isHandedOver,
       invoice_email_address: company?.emailAddress ?? '',
       remark: cart.remark,
     })

@@ -10,8 +10,9 @@ import {
   sellHeldStock,
 } from '../inventory/index.ts';
 import { redeemPoints } from '../loyalty/index.ts';
+import { completeOrder } from './fulfilment.ts';
 import { readOrderMoney } from './order-money.ts';
-import { advanceOrder } from './order-progress.ts';
+import { advanceOrder, setOrderState } from './order-progress.ts';
 import { confirmReservations, holdReservationsAgain, releaseReservations } from './order-reservations.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settlePoints } from './settle-points.ts';
@@ -20,7 +21,7 @@ type SettleDeps = Pick<PaymentDeps, 'jobs' | 'keys'>;
 
 /**
  * Settles an order, which the caller has locked, with the money that has arrived: the first amount confirms
- * it and sells its holds; the total issues its gift cards, and earns points. Nothing is done twice. Returns
+ * it and sells its holds; the total issues its gift cards, earns points, and completes a sale at the counter. Nothing is done twice. Returns
  * `sold_out` when the money suffices and the stock does not: then nothing changes. `paymentId` is that of the
  * payment that arrived, if any; `isSilent` leaves out the confirmation by email.
  */
@@ -33,7 +34,7 @@ export async function settleOrder(
 ): Promise<OrderState | 'sold_out'> {
   const order = await trx
     .selectFrom('customer_order')
-    .select(['state', 'settles', 'paid_at'])
+    .select(['state', 'settles', 'paid_at', 'is_counter_sale'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const state = order.state as OrderState;
@@ -66,6 +67,10 @@ export async function settleOrder(
     }
     // Charges of an order that was paid online wait for their payment too.
     if (!isNew && order.settles !== 'invoice') await books.jobs.enqueue(trx, 'invoice-due', { orderId });
+    if (order.is_counter_sale && state !== 'completed') {
+      await setOrderState(trx, orderId, 'ready');
+      await completeOrder(trx, orderId);
+    }
     // Its gift cards are issued, and its guests may have left before they paid.
     return advanceOrder(trx, orderId);
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StaffOrder } from '../../contract/office-order.ts';
 import { fakeKey, startFakeMollie } from '../../test/fakes/fake-mollie.ts';
 import { call } from '../../test/kit/call-api.ts';
@@ -21,7 +21,7 @@ mollie.terminals.push(old, bar, desk);
 
 const shop = await openShop({ mollieApiKey: fakeKey, mollieApiUrl: mollie.url });
 const { db, site, paymentDeps } = shop;
-const { office, manager } = await openSales(shop);
+const { addStock, office, manager, readStock } = await openSales(shop);
 const colleague = await freshPerson(shop, { role: 'reception' });
 const { personId: staffId } = await shop.signIn('mees', 'office');
 
@@ -362,6 +362,82 @@ test('a shift counts it as a card payment, at the moment at which it was paid', 
   await mollie.move(payment.providerId, 'paid');
   await act('pollTerminalPayment', payment);
   expect(await shift()).toEqual([{ method: 'card', payments: 1, received: payment.total, refunded: 0 }]);
+});
+
+describe('a sale at the counter on a terminal', () => {
+  const saleOf = (itemCode: string, more: object = {}) => ({
+    ...{ saleId: crypto.randomUUID(), method: 'terminal' as const, terminalId: desk.id },
+    ...{ items: [{ itemCode, quantity: 2 }], acceptedTotal: 20, ...more },
+  });
+  const sell = (body: ReturnType<typeof saleOf>) =>
+    call(shop, 'officeCounter.sell', { body }, { token: manager });
+
+  async function sold(itemCode: string) {
+    const body = saleOf(itemCode);
+    const { data, status, text } = await sell(body);
+    expect(status, text).toBe(200);
+    const [payment] = data.terminalPayments;
+    const paymentId = payment?.id ?? '';
+    const { provider_id: providerId } = await readRow(paymentId);
+    return { body, data, orderName: data.orderName, paymentId, providerId: providerId ?? '' };
+  }
+
+  test('is handed over when the guest has paid, once', async () => {
+    const itemCode = await addStock(5);
+    const sale = await sold(itemCode);
+    expect(sale.data).toMatchObject({ status: 'pending', dueInclVat: 20 });
+    expect(await readStock(itemCode)).toMatchObject({ held: 2, sold: 0 });
+    // The reply was lost, and the sale is sent again.
+    const again = await sell(sale.body);
+    expect(again.data.orderName).toBe(sale.orderName);
+    expect(again.data.terminalPayments).toHaveLength(1);
+    await mollie.move(sale.providerId, 'paid');
+    const { data } = await act('pollTerminalPayment', sale);
+    expect(data).toMatchObject({ status: 'completed', dueInclVat: 0, paymentStatus: 'paid' });
+    expect(await readStock(itemCode)).toMatchObject({ held: 0, sold: 2 });
+    expect((await sell(sale.body)).data).toMatchObject({ orderName: sale.orderName, status: 'completed' });
+    expect(madeFor(sale.paymentId)).toHaveLength(1);
+  });
+
+  test('is paid in cash after a declined card, and is handed over then', async () => {
+    const itemCode = await addStock(5);
+    const sale = await sold(itemCode);
+    await mollie.move(sale.providerId, 'failed');
+    const declined = await act('pollTerminalPayment', sale);
+    expect(declined.data).toMatchObject({ status: 'pending', dueInclVat: 20 });
+    const paid = await office('takePayment', sale.orderName, { method: 'cash', amount: 20 });
+    expect(paid.data).toMatchObject({ status: 'completed', dueInclVat: 0 });
+    expect(await readStock(itemCode)).toMatchObject({ held: 0, sold: 2 });
+  });
+
+  test('frees its stock when it is cancelled', async () => {
+    const itemCode = await addStock(5);
+    const sale = await sold(itemCode);
+    await act('cancelTerminalPayment', sale);
+    expect((await office('cancel', sale.orderName, {})).data.status).toBe('cancelled');
+    expect(await readStock(itemCode)).toMatchObject({ held: 0, sold: 0 });
+  });
+
+  test('sells nothing on a terminal that cannot be used', async () => {
+    const itemCode = await addStock(5);
+    const wrong = await sell(saleOf(itemCode, { terminalId: old.id }));
+    expect([wrong.status, wrong.errors]).toMatchObject([400, [{ path: 'body.terminalId' }]]);
+    const busy = await sold(itemCode);
+    const second = await sell(saleOf(itemCode));
+    expect([second.status, second.code]).toEqual([409, 'conflict']);
+    expect(second.message).toContain(busy.orderName);
+    expect(await readStock(itemCode)).toMatchObject({ held: 2, sold: 0 });
+  });
+
+  test('leaves one of two sales that begin at once waiting for its payment', async () => {
+    const itemCode = await addStock(5);
+    const answers = await Promise.all([sell(saleOf(itemCode)), sell(saleOf(itemCode))]);
+    const placed = answers.filter(({ status }) => status === 200).map(({ data }) => data);
+    // The second one is rejected before it is placed, or waits for another payment.
+    expect(placed.flatMap(({ terminalPayments }) => terminalPayments)).toHaveLength(1);
+    for (const { status } of placed) expect(status).toBe('pending');
+    expect((await readStock(itemCode)).held).toBe(2 * placed.length);
+  });
 });
 
 test('the books agree', async () => {

@@ -64,8 +64,7 @@ export async function startTerminalPayment(
   const provider = await getProvider(context, orderId);
   const known = await findRequest(db, orderId, requestId);
   if (known) return finishCreation(context, provider, orderId, known);
-  const terminal = (await listTerminals(context)).find(({ id }) => id === terminalId);
-  if (terminal?.state !== 'active') throw fieldError('body.terminalId', 'terminal_inactive');
+  const terminal = await getActiveTerminal(context, terminalId);
   const amountCents = Math.round(amount * 100);
   const started = await db.transaction().execute(async (trx) => {
     const folio = await lockFolio(trx, orderId);
@@ -75,6 +74,7 @@ export async function startTerminalPayment(
       throw new ApiError('conflict', { messageKey: 'order.more_than_due' });
     }
     await assertTakeable(trx, orderId, amountCents);
+    await lockTerminal(trx, context.site.id, terminalId);
     await assertTerminalFree(trx, context.site.id, terminalId);
     return trx
       .insertInto('payment')
@@ -102,12 +102,32 @@ function findRequest(db: Db, orderId: string, requestId: string): Promise<Starte
     .executeTakeFirst();
 }
 
-/** @throws ApiError `conflict` while another guest pays on the terminal */
-async function assertTerminalFree(trx: Db, siteId: string, terminalId: string): Promise<void> {
+/**
+ * Checks that a payment can begin on a terminal.
+ * @throws ApiError `invalid` for one that takes no payments, `conflict` while another guest pays on it, `unavailable`
+ *   where the provider does not answer
+ */
+export async function assertTerminalUsable(context: SalesContext, terminalId: string): Promise<void> {
+  await getActiveTerminal(context, terminalId);
+  await assertTerminalFree(context.db, context.site.id, terminalId);
+}
+
+async function getActiveTerminal(context: SalesContext, terminalId: string): Promise<CardTerminal> {
+  const terminal = (await listTerminals(context)).find(({ id }) => id === terminalId);
+  if (terminal?.state !== 'active') throw fieldError('body.terminalId', 'terminal_inactive');
+  return terminal;
+}
+
+/** Locks a terminal until the end of the transaction, so that one payment at a time begins on it. */
+async function lockTerminal(trx: Db, siteId: string, terminalId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`terminal ${siteId} ${terminalId}`}, 0))`.execute(
     trx,
   );
-  const busy = await trx
+}
+
+/** @throws ApiError `conflict` while another guest pays on the terminal */
+async function assertTerminalFree(db: Db, siteId: string, terminalId: string): Promise<void> {
+  const busy = await db
     .selectFrom('payment')
     .innerJoin('customer_order', 'customer_order.id', 'order_id')
     .select('number')

@@ -5,6 +5,8 @@ import counterTexts from '../../web/office/translations/nl/counter.json' with { 
 import kitTexts from '../../web/office/translations/nl/officeKit.json' with { type: 'json' };
 import orderTexts from '../../web/office/translations/nl/orders.json' with { type: 'json' };
 import { freshGiftCard } from '../kit/fresh-gift-card.ts';
+import { fillText } from './account.ts';
+import { actAsTerminal } from './act-as-terminal.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { openOrders } from './orders.ts';
 import { goTo } from './visitor.ts';
@@ -109,4 +111,40 @@ test('a gift card pays a part at the counter, and then of a folio, by scanner an
     .where('id', '=', card.id)
     .executeTakeFirstOrThrow();
   expect(left).toBe(0);
+});
+
+test('a guest pays at the counter on the terminal: a declined card, a reload, a cancelled sale, and one that is paid', async () => {
+  const { terminal } = kitTexts.officeKit;
+  const page = await openAuditedPage();
+  await orders.letIn(page.context(), await orders.addPerson({ role: 'reception' }), 'office');
+  await goTo(page, '/office/counter');
+  await page.getByLabel(t.scan).waitFor();
+  await page.keyboard.type('SOAP-ROSEHIP');
+  await page.keyboard.press('Enter');
+  await page.getByRole('spinbutton').waitFor();
+  await page.getByRole('radio', { name: payment.terminal }).check();
+  expect(await inLightAndDark(page)).toEqual([]);
+  const send = page.getByRole('button', { name: fillText(t.sellOnTerminal, { amount: '' }).trim() });
+  await send.click();
+  const waiting = page.getByRole('region', { name: terminal.waitingLabel });
+  await waiting.waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  // A reload leaves the sale where it is.
+  await page.reload();
+  await waiting.waitFor();
+  await actAsTerminal(waiting, 'fail');
+  await page.getByText(terminal.failed.split(':')[0] ?? '').waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  // The guest fetches another card; the goods of the cancelled sale are still in the next one.
+  await page.getByRole('button', { name: t.cancelSale }).click();
+  await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('1');
+  expect(await page.getByRole('radio', { name: payment.terminal }).isChecked()).toBe(true);
+  await send.click();
+  await waiting.waitFor();
+  await actAsTerminal(waiting, 'pay');
+  const receipt = page.getByRole('article', { name: t.receipt });
+  await receipt.getByText('1 ×').waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText(t.empty).waitFor();
 });

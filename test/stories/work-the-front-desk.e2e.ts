@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import stays from '../../demo/content/nl/stays.json' with { type: 'json' };
-import { simulatorTexts } from '../../server/payments/simulator-page.ts';
 import siteTexts from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
 import companyTexts from '../../web/office/translations/nl/companies.json' with { type: 'json' };
 import guestTexts from '../../web/office/translations/nl/guests.json' with { type: 'json' };
@@ -13,6 +12,7 @@ import orderTexts from '../../web/office/translations/nl/orders.json' with { typ
 import plannerTexts from '../../web/office/translations/nl/planner.json' with { type: 'json' };
 import { inDays } from '../kit/days.ts';
 import { fillText } from './account.ts';
+import { actAsTerminal } from './act-as-terminal.ts';
 import { readDate } from './date-field.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { screenTexts } from './inn.ts';
@@ -174,18 +174,6 @@ test('a receptionist gives several reservations a unit, and sends their confirma
   await dialog.waitFor({ state: 'detached' });
   await runForAll(t.bulk.confirm);
 });
-
-/** Decides on the simulator's page what the guest's card does on the terminal that this payment waits for. */
-async function actAsTerminal(payment: Locator, choice: 'pay' | 'fail') {
-  const [terminal] = await Promise.all([
-    payment.page().waitForEvent('popup'),
-    payment.getByRole('link', { name: officeKit.terminal.test }).click(),
-  ]);
-  await terminal.getByRole('radio', { name: simulatorTexts.choiceNames[choice], exact: true }).check();
-  await terminal.getByRole('button', { name: simulatorTexts.submit }).click();
-  await terminal.getByRole('heading', { level: 1 }).waitFor();
-  await terminal.close();
-}
 
 test('a card is declined on the terminal, as two desks see, and the next one pays', async () => {
   const page = await openDesk('/office/reservations/new');

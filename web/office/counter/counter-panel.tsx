@@ -7,22 +7,31 @@ import type { PanelProps } from '../../editor/panel-props.ts';
 import { useMoney } from '../../storefront/catalog/money.ts';
 import { useShell } from '../../storefront/layout/shell.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
-import { InputFrame, NumberInput, RadioInput, TextInput } from '../../ui/form/inputs.tsx';
+import { InputFrame, NumberInput, RadioInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useRead } from '../../ui/use-read.ts';
+import { lastTerminal, rememberTerminal } from '../form/last-terminal.ts';
 import { ClosedDrawer } from '../form/payment-fields.tsx';
 import { QuantityInput } from '../form/quantity-input.tsx';
 import { RestoredInput } from '../form/restored-input.tsx';
 import type { UnsavedInput } from '../form/unsaved-input.ts';
+import { useTerminals } from '../form/use-terminals.ts';
 import { officeApi } from '../office-api.ts';
 import { useMissingRight } from '../use-may-use.ts';
 import { CounterCodes } from './counter-codes.tsx';
 import { CounterReceipt } from './counter-receipt.tsx';
+import { CounterWaiting } from './counter-waiting.tsx';
 
 type Culture = PanelProps['culture'];
 type Line = CounterItem & { quantity: number };
 /** What is stored of a sale until it is paid, without codes: whoever has the code of a gift card can spend it. */
-type Sale = { saleId: string; lines: readonly Line[]; emailAddress: string };
+type Sale = {
+  saleId: string;
+  lines: readonly Line[];
+  emailAddress: string;
+  /** Its order, while that waits for a payment on a terminal. */
+  orderName?: string;
+};
 type Sold = { order: StaffOrder; received: number | null };
 
 const cents = (amount: number) => Math.round(amount * 100);
@@ -36,20 +45,47 @@ export function CounterPanel({ culture }: PanelProps) {
   return (
     <RestoredInput<Sale> form="counter sale">
       {(former, unsaved) => (
-        <CounterSale culture={culture} former={former} unsaved={unsaved} onSold={setSold} />
+        <CurrentSale culture={culture} former={former} unsaved={unsaved} onSold={setSold} />
       )}
     </RestoredInput>
   );
 }
 
-type CounterSaleProps = {
+type CurrentSaleProps = {
   culture: Culture;
   former: Sale | undefined;
   unsaved: UnsavedInput<Sale>;
   onSold: (sold: Sold) => void;
 };
 
-function CounterSale({ culture, former, unsaved, onSold }: CounterSaleProps) {
+/** A sale while its goods are collected, and while it waits for a payment on a terminal. */
+function CurrentSale({ culture, former, unsaved, onSold }: CurrentSaleProps) {
+  const [sale, setSale] = useState(former);
+  if (!sale?.orderName) {
+    return <CounterSale {...{ culture, unsaved, onSold }} former={sale} onWaiting={change} />;
+  }
+  const { orderName, ...sent } = sale;
+  return (
+    <CounterWaiting
+      culture={culture}
+      orderName={orderName}
+      onPaid={(order) => {
+        unsaved.clear();
+        onSold({ order, received: null });
+      }}
+      onBack={() => change({ ...sent, saleId: crypto.randomUUID() })}
+    />
+  );
+
+  function change(next: Sale) {
+    unsaved.store(next);
+    setSale(next);
+  }
+}
+
+type CounterSaleProps = CurrentSaleProps & { onWaiting: (sale: Sale) => void };
+
+function CounterSale({ culture, former, unsaved, onSold, onWaiting }: CounterSaleProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   // The number of a sale that was sent before a crash: the server records it once.
@@ -60,7 +96,14 @@ function CounterSale({ culture, former, unsaved, onSold }: CounterSaleProps) {
     if (lines.length > 0) unsaved.store({ saleId, lines, emailAddress });
     else unsaved.clear();
   }, [saleId, lines, emailAddress, unsaved]);
-  const [method, setMethod] = useState<'cash' | 'card'>('cash');
+  const terminals = useTerminals();
+  const [chosenMethod, setMethod] = useState<'cash' | 'card' | 'terminal'>(() =>
+    lastTerminal() ? 'terminal' : 'cash',
+  );
+  const [chosenTerminal, setTerminal] = useState(lastTerminal);
+  const { active = [] } = terminals;
+  const method = chosenMethod === 'terminal' && terminals.active?.length === 0 ? 'cash' : chosenMethod;
+  const terminalId = (active.find(({ id }) => id === chosenTerminal) ?? active[0])?.id ?? '';
   const [received, setReceived] = useState<number | null>(null);
   const [reference, setReference] = useState('');
   const [changed, setChanged] = useState<{ total: number; due: number } | null>(null);
@@ -111,12 +154,17 @@ function CounterSale({ culture, former, unsaved, onSold }: CounterSaleProps) {
       {
         body: {
           ...{ saleId, emailAddress, method, reference, items, acceptedTotal: total },
+          ...(method === 'terminal' && { terminalId }),
           ...(codes.length > 0 && { codes: [...codes], acceptedDue: due }),
         },
       },
       { culture },
     );
     setBusy(false);
+    if (result.succeeded && method === 'terminal') rememberTerminal(terminalId);
+    if (result.succeeded && result.data.status !== 'completed') {
+      return onWaiting({ saleId, lines, emailAddress, orderName: result.data.orderName });
+    }
     if (result.succeeded) {
       unsaved.clear();
       return onSold({ order: result.data, received: method === 'cash' && !isPaidByCards ? received : null });
@@ -165,7 +213,7 @@ function CounterSale({ culture, former, unsaved, onSold }: CounterSaleProps) {
         <ScanField
           culture={culture}
           onFound={add}
-          onDone={() => tender.current?.querySelector('input')?.focus()}
+          onDone={() => tender.current?.querySelector<HTMLElement>('input, select, button')?.focus()}
         />
         <Table
           rows={lines}
@@ -255,14 +303,29 @@ function CounterSale({ culture, former, unsaved, onSold }: CounterSaleProps) {
               label={t('officeKit.payment.method')}
               value={method}
               choices={[
+                ...(active.length > 0 || method === 'terminal'
+                  ? [{ value: 'terminal' as const, label: t('officeKit.payment.terminal') }]
+                  : []),
                 { value: 'cash', label: t('officeKit.payment.cash') },
                 { value: 'card', label: t('officeKit.payment.card') },
               ]}
               onChange={setMethod}
             />
+            {method === 'terminal' && terminals.failure && (
+              <p role="status">{t('officeKit.terminal.unavailable')}</p>
+            )}
             {method === 'cash' && <ClosedDrawer />}
             <div ref={tender} className="grid gap-4">
-              {method === 'cash' ? (
+              {method === 'terminal' && active.length > 0 && (
+                <SelectInput
+                  label={t('officeKit.terminal.label')}
+                  error={findError(failure, 'body.terminalId')}
+                  value={terminalId}
+                  choices={active.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={setTerminal}
+                />
+              )}
+              {method === 'cash' && (
                 <>
                   <NumberInput
                     label={t('counter.received')}
@@ -278,7 +341,8 @@ function CounterSale({ culture, former, unsaved, onSold }: CounterSaleProps) {
                     </p>
                   )}
                 </>
-              ) : (
+              )}
+              {method === 'card' && (
                 <TextInput
                   label={t('officeKit.payment.reference')}
                   hint={t('officeKit.payment.referenceHint')}
@@ -308,14 +372,21 @@ function CounterSale({ culture, former, unsaved, onSold }: CounterSaleProps) {
             addingCount > 0 ||
             !isPriced ||
             lines.length === 0 ||
+            (method === 'terminal' && terminalId === '' && !isPaidByCards) ||
             (change !== null && method === 'cash' && !isPaidByCards && change < 0)
           }
         >
-          {isPaidByCards ? t('counter.sellPaid') : t('counter.sell', { amount: money(due) })}
+          {sellLabel()}
         </button>
       </form>
     </div>
   );
+
+  function sellLabel(): string {
+    if (isPaidByCards) return t('counter.sellPaid');
+    if (method === 'terminal') return t('counter.sellOnTerminal', { amount: money(due) });
+    return t('counter.sell', { amount: money(due) });
+  }
 }
 
 type ScanFieldProps = {

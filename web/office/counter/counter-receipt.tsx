@@ -27,7 +27,8 @@ export function CounterReceipt({ culture, order, received, onNext }: CounterRece
     maximumFractionDigits: 2,
   });
   const total = order.totalPriceInclVat;
-  const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0);
+  const payments = order.payments.filter(({ status }) => status === 'paid' || status === 'authorized');
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   const change = received === null ? null : Math.round((received - paid) * 100) / 100;
   return (
     <div className="grid gap-4 max-w-[32rem]">
@@ -101,7 +102,7 @@ export function CounterReceipt({ culture, order, received, onNext }: CounterRece
               <dd>{money(amount)}</dd>
             </div>
           ))}
-          {order.payments.map(({ id, method, amount }) => (
+          {payments.map(({ id, method, amount }) => (
             <div key={id}>
               <dt>{method === 'cash' ? t('officeKit.payment.cash') : t('officeKit.payment.card')}</dt>
               <dd>{money(amount)}</dd>

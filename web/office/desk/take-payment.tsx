@@ -11,7 +11,10 @@ import { newPayment, PaymentFields, takePayment } from '../form/payment-fields.t
 import { onTerminals, TerminalPayments } from '../form/terminal-payments.tsx';
 import { useMayUse } from '../use-may-use.ts';
 
-type Payer = StaffReservation['payers'][number];
+type Payer = Pick<
+  StaffReservation['payers'][number],
+  'orderName' | 'name' | 'due' | 'isOnAccount' | 'terminalPayments'
+>;
 
 type TakePaymentProps = {
   culture: Culture;

@@ -10,6 +10,7 @@ import { useCulture } from '../../use-culture.ts';
 import { officeApi } from '../office-api.ts';
 import { GiftCardField } from './gift-card-field.tsx';
 import { lastTerminal, rememberTerminal } from './last-terminal.ts';
+import { useTerminals } from './use-terminals.ts';
 
 /** A payment at the front desk or by bank transfer, as it is typed. */
 export type PaymentDraft = {
@@ -69,8 +70,7 @@ export function PaymentFields({ draft, onChange, error }: PaymentFieldsProps) {
   // Somebody may type on while a gift card is looked up.
   const latest = useRef(draft);
   latest.current = draft;
-  const read = useRead(officeApi.officeOrder.terminals, {});
-  const active = read.value?.filter(({ state }) => state === 'active');
+  const { active, failure } = useTerminals();
   const isOffered = draft.method === 'terminal' || Boolean(active?.length);
   const isKnown = active?.some(({ id }) => id === draft.terminalId) ?? true;
   const chooseKnown = useEffectEvent(() => {
@@ -95,7 +95,7 @@ export function PaymentFields({ draft, onChange, error }: PaymentFieldsProps) {
         ]}
         onChange={(method) => onChange({ ...draft, method })}
       />
-      {read.failure && <p role="status">{t('officeKit.terminal.unavailable')}</p>}
+      {failure && <p role="status">{t('officeKit.terminal.unavailable')}</p>}
       {draft.method === 'cash' && <ClosedDrawer />}
       {draft.method === 'giftCard' && (
         <GiftCardField
