@@ -66,23 +66,38 @@ export function createApi<Contract extends Endpoints>(
   { onWrite }: ApiSettings = {},
 ): Api<Contract> {
   const configured: Record<string, string | undefined> = client.paths;
-  const entries = Object.entries(calls).map(([section, named]) => [
-    section,
-    Object.fromEntries(
-      Object.entries<Call>(named).map(([name, { call, group, form }]) => {
-        const [method, ownPath] = call.split(' ') as [Method, string];
-        const path = configured[`${section}.${name}`] ?? ownPath;
-        const send = async (input: RequestOptions = {}, options: CallOptions = {}) => {
-          const body = form ? formData(input.body) : input.body;
-          const result = await client.request(method, path, { ...input, ...options, body });
-          if (result.succeeded && method !== 'GET' && group) onWrite?.(group);
-          return result;
-        };
-        return [name, send];
-      }),
-    ),
-  ]);
-  return Object.fromEntries(entries);
+  const sections: Readonly<Record<string, Record<string, Call>>> = calls;
+  return lazily(sections, (section, named) =>
+    lazily(named, (name, { call, group, form }) => {
+      const [method, ownPath] = call.split(' ') as [Method, string];
+      const path = configured[`${section}.${name}`] ?? ownPath;
+      return async (input: RequestOptions = {}, options: CallOptions = {}) => {
+        const body = form ? formData(input.body) : input.body;
+        const result = await client.request(method, path, { ...input, ...options, body });
+        if (result.succeeded && method !== 'GET' && group) onWrite?.(group);
+        return result;
+      };
+    }),
+  ) as Api<Contract>;
+}
+
+/**
+ * An object with a value for each name of `source`, made when it is first read: a page that the server renders uses a
+ * handful of the hundreds of calls.
+ */
+function lazily<Source, Value>(
+  source: Readonly<Record<string, Source>>,
+  make: (name: string, value: Source) => Value,
+): Record<string, Value> {
+  const made: Record<string, Value> = {};
+  return new Proxy(made, {
+    get(_target, name) {
+      const value = typeof name === 'string' ? source[name] : undefined;
+      if (typeof name !== 'string' || value === undefined || !Object.hasOwn(source, name)) return undefined;
+      made[name] ??= make(name, value);
+      return made[name];
+    },
+  });
 }
 
 /**
