@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StockStatus } from '../../../contract/catalog.ts';
-import { languageTags } from '../../../contract/culture.ts';
+import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { useCulture } from '../../use-culture.ts';
 
 /** Reads the current stock; its code loads after the page. */
@@ -28,21 +28,21 @@ export function StockLine(shown: StockLineProps) {
   );
 }
 
+const dayAndMonth = (culture: Culture, day: string) =>
+  new Intl.DateTimeFormat(languageTags[culture], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
 export function StockText({ stock }: { stock: StockShown }) {
   const { t } = useTranslation();
   const culture = useCulture();
   const { status, quantity, backInStock } = stock;
-  const date = new Intl.DateTimeFormat(languageTags[culture], {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
   const text = {
     inStock: () => t('shop.stock.inStock'),
     lastFew: () => (quantity === null ? t('shop.stock.lastFew') : t('shop.stock.left', { count: quantity })),
     soldOut: () =>
       backInStock
-        ? t('shop.stock.back', { date: date.format(new Date(backInStock)) })
+        ? t('shop.stock.back', { date: dayAndMonth(culture, backInStock) })
         : t('shop.stock.soldOut'),
   }[status]();
   return (
