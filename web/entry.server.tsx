@@ -13,7 +13,7 @@ import { cultures } from '../contract/culture.ts';
 import { redactPath } from '../contract/redact-path.ts';
 import styleSheet from './app.css?url';
 import { addBundle, type Bundle } from './i18n.ts';
-import { contentPolicy, type PolicySources, removeNonce, renderToText } from './render.ts';
+import { contentPolicy, getHash, type PolicySources, removeNonce, renderToText } from './render.ts';
 import { requestContext } from './request-context.ts';
 import { StartContext, type StartData } from './start-data.ts';
 import { getSources } from './storefront/consent/sources.ts';
@@ -21,10 +21,16 @@ import { mapSources } from './storefront/locations/map-sources.ts';
 
 export { createRouterContext } from './request-context.ts';
 
-/** The style sheet is inline, so that a first visit waits for the page only. */
-const styles = import.meta.env.PROD
+/** The style sheet is inline, so that a first visit waits for the page only. Every page has it. */
+export const sharedText = import.meta.env.PROD
   ? readFileSync(join(import.meta.dirname, '..', 'client', styleSheet), 'utf8')
   : '';
+/**
+ * Stands for the style sheet while a page is rendered, because React would copy the text for each page. It is random, so
+ * that no text of a page is taken for it.
+ */
+const styleMark = `/* ${randomBytes(12).toString('hex')} */`;
+const [markHash, styleHash] = [getHash(styleMark), getHash(sharedText)];
 
 const bundles = import.meta.glob<Bundle>('./translations/**/*.json', { import: 'default', eager: true });
 for (const [file, bundle] of Object.entries(bundles)) {
@@ -46,7 +52,14 @@ export default async function handleRequest(
     log.warn({ block: error.blockId, path: getPath(request) }, error.message);
   const allowed = [...getSources(trackers), ...mapSources(mapOrigins)];
   const allow = (sources: PolicySources) => void allowed.push(sources);
-  const start = { data: startData(entry), state: await stateText(entry), nonce, styles, report, allow };
+  const start = {
+    data: startData(entry),
+    state: await stateText(entry),
+    nonce,
+    styles: styleMark,
+    report,
+    allow,
+  };
   const page = (
     <StartContext value={start}>
       <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
@@ -56,10 +69,14 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Vite's development client adds its own scripts and styles to the page.
   if (import.meta.env.PROD) {
-    const policy = contentPolicy(hashes, request.url.startsWith('https:'), allowed);
+    const styles = hashes.styles.map((hash) => (hash === markHash ? styleHash : hash));
+    const policy = contentPolicy({ ...hashes, styles }, request.url.startsWith('https:'), allowed);
     headers.set('Content-Security-Policy', policy);
   }
-  return new Response(html, { status, headers });
+  return new Response(
+    html.replace(styleMark, () => sharedText),
+    { status, headers },
+  );
 }
 
 /** The path without the query and without an order's link, which gives access to the order. */

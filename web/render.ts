@@ -58,7 +58,7 @@ export function removeNonce(html: string, nonce: string): { html: string; hashes
 const known = new Map<string, string>();
 
 /** Every page has the same few inline scripts and styles, so their hashes are cached. */
-function getHash(text: string): string {
+export function getHash(text: string): string {
   const hash = known.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   if (known.size < 20) known.set(text, hash);
   return hash;

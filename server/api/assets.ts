@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import { type Bodies, chooseEncoding } from './page-cache/page-cache.ts';
+import { accepts } from '../platform/index.ts';
 
+type Encoding = 'br' | 'gzip' | 'identity';
+type Bodies = Partial<Record<Encoding, Uint8Array>> & { identity: Uint8Array };
 type Asset = { type: string; bodies: Bodies };
 
 const types: Record<string, string> = {
@@ -48,6 +50,13 @@ export function openAssets(folder: string): (request: Request, pathname: string)
     const body = asset.bodies[encoding] ?? asset.bodies.identity;
     return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { headers });
   };
+}
+
+/** Chooses the best encoding that the browser accepts and that the build made. */
+function chooseEncoding(accepted: string | null, bodies: Bodies): Encoding {
+  if (bodies.br && accepts(accepted, 'br')) return 'br';
+  if (bodies.gzip && accepts(accepted, 'gzip')) return 'gzip';
+  return 'identity';
 }
 
 function readIfThere(file: string): Uint8Array | undefined {

@@ -1,23 +1,14 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { accepts } from '../../platform/index.ts';
+import { accepts, choosePacking, type Packing, pack } from '../../platform/index.ts';
 import { etagOf } from '../respond.ts';
+import { gzipOf, type PackedPage, packPage, plainOf, type SharedText } from './packed-page.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-export type Bodies = Partial<Record<Encoding, Uint8Array>> & { identity: Uint8Array };
-
-/** A cached page: its bytes in each encoding, and its headers. */
+/** A rendered page with its headers; `body` is compressed where the page is cached. */
 export type CachedPage = {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  bodies: Bodies;
+  body: { packed: PackedPage } | { plain: Buffer };
 };
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-const compressible = 1000;
 
 /**
  * Headers of the renderer that a cached page keeps; any other header, such as a cookie, makes it uncacheable.
@@ -37,37 +28,40 @@ export function isCacheableResponse(response: Response): boolean {
   );
 }
 
-/** Prepares a page for the cache; an uncacheable page is not compressed at the highest level. */
-export async function cachePage(response: Response, isCacheable: boolean): Promise<CachedPage> {
-  const identity = Buffer.from(await response.arrayBuffer());
+/** Prepares a page for the cache; an uncacheable page is compressed later, as every other response. */
+export async function cachePage(
+  response: Response,
+  isCacheable: boolean,
+  shared: SharedText,
+): Promise<CachedPage> {
+  const plain = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = {};
   for (const name of cachedHeaders) {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  const bodies: Bodies = { identity };
-  if (isCacheable && identity.length >= compressible) {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    };
-    [bodies.br, bodies.gzip] = await Promise.all([
-      brotli(identity, { params }),
-      deflate(identity, { level: 6 }),
-    ]);
-  }
-  return { status: response.status, headers, etag: etagOf(identity), bodies };
+  const body = isCacheable ? { packed: packPage(plain, shared) } : { plain };
+  return { status: response.status, headers, etag: etagOf(plain), body };
 }
 
-export function bytesOf({ headers, bodies }: CachedPage): number {
+/** The memory of a page in bytes, with its place in the cache. */
+export function bytesOf({ headers, body }: CachedPage, tags: ReadonlySet<string>): number {
   const text = Object.values(headers).join('').length * 2;
-  return Object.values(bodies).reduce((sum, body) => sum + body.length, text + 1000);
+  const own = 'plain' in body ? body.plain.length : body.packed.before.length + body.packed.after.length;
+  return own + text + 1000 + tags.size * bytesPerTag;
 }
 
-/** Chooses the best encoding that the browser accepts and that we have. */
-export function chooseEncoding(accepted: string | null, bodies: Bodies): Encoding {
-  if (!accepted) return 'identity';
-  if (bodies.br && accepts(accepted, 'br')) return 'br';
-  if (bodies.gzip && accepts(accepted, 'gzip')) return 'gzip';
-  return 'identity';
+/** A tag stands in two sets. */
+const bytesPerTag = 150;
+
+/** The body of a page in an encoding that the browser accepts; gzip costs nothing. */
+export function encodeBody(
+  { body }: CachedPage,
+  accepted: string | null,
+): { bytes: Buffer; encoding?: Packing } {
+  if ('plain' in body) return { bytes: body.plain };
+  if (accepts(accepted, 'gzip')) return { bytes: gzipOf(body.packed), encoding: 'gzip' };
+  const bytes = plainOf(body.packed);
+  const encoding = choosePacking(accepted);
+  return encoding ? { bytes: pack(bytes, encoding), encoding } : { bytes };
 }

@@ -19,7 +19,8 @@ import {
   type PageParts,
 } from '../http.ts';
 import { reportServerError } from '../server-error.ts';
-import { bytesOf, type CachedPage, cachePage, chooseEncoding, isCacheableResponse } from './page-cache.ts';
+import { type SharedText, shareText } from './packed-page.ts';
+import { bytesOf, type CachedPage, cachePage, encodeBody, isCacheableResponse } from './page-cache.ts';
 import { isMultipart, type PageForm, readPageForm } from './page-form.ts';
 
 /** The input of the storefront for a request; its `entry.server` makes the router's context of it. */
@@ -51,6 +52,8 @@ export type PageRequest = {
 /** The storefront's exports beside React Router's own. */
 export type StorefrontEntry = ServerBuild['entry']['module'] & {
   createRouterContext: (request: PageRequest) => RouterContextProvider;
+  /** A text that every page has, such as the style sheet. */
+  sharedText: string;
 };
 
 export type PagesOptions = {
@@ -81,6 +84,9 @@ export function createPages({
   const handle = createRequestHandler(build, mode);
   const entryOf = async () =>
     (typeof build === 'function' ? await build() : build).entry.module as StorefrontEntry;
+
+  let shared: SharedText | undefined;
+  const sharedText = async () => (shared ??= shareText((await entryOf()).sharedText));
 
   async function render(
     request: Request,
@@ -152,8 +158,9 @@ export function createPages({
         const page: PageParts = { tags: new Set(), isWhole: true };
         const response = await render(new Request(href), { ...base, page }, true);
         const isCacheable = isCacheableResponse(response) && page.isWhole;
-        const value = await cachePage(response, isCacheable);
-        return { value, bytes: bytesOf(value), tags: isCacheable ? page.tags : new Set<string>() };
+        const value = await cachePage(response, isCacheable, await sharedText());
+        const tags = isCacheable ? page.tags : new Set<string>();
+        return { value, bytes: bytesOf(value, tags), tags };
       });
     }
   };
@@ -237,11 +244,10 @@ function respond({ value: page, tags }: Tagged<CachedPage>, request: Request, re
   if (page.status === 200 && request.headers.get('If-None-Match')?.includes(page.etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const encoding = chooseEncoding(request.headers.get('Accept-Encoding'), page.bodies);
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  const body = page.bodies[encoding] ?? page.bodies.identity;
-  headers['Content-Length'] = String(body.length);
-  return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {
+  const { bytes, encoding } = encodeBody(page, request.headers.get('Accept-Encoding'));
+  if (encoding) headers['Content-Encoding'] = encoding;
+  headers['Content-Length'] = String(bytes.length);
+  return new Response(request.method === 'HEAD' ? null : (bytes as BodyInit), {
     status: page.status,
     headers,
   });
