@@ -6,7 +6,7 @@ import { onDatabase, startThrowawayServer, templateName, withServer } from '../d
 import { generateCatalog, generated } from './generate-catalog.ts';
 import { type LoadFigures, load } from './load.ts';
 import { median } from './median.ts';
-import { startSite, temporaryFolder } from './site.ts';
+import { type BenchSite, startSite, temporaryFolder } from './site.ts';
 
 const list = '/frontoffice/catalog/v1/Product/GetAll';
 const facets = '/frontoffice/catalog/v1/Product/ProductFilters';
@@ -35,12 +35,12 @@ async function measureSize(
   seconds: number,
   dataDir: string,
 ): Promise<void> {
-  const env = {
+  const plain = {
     DATABASE_URL: databaseUrl,
     DEMO: 'off',
-    CACHE_MB: '256',
     SECRET: 'of the benchmark, which signs nothing real',
   };
+  const env = { ...plain, CACHE_MB: '256' };
   const empty = await startSite(dataDir, env);
   await empty.stop();
   const { db, sql, close } = connect(databaseUrl, { max: 1 });
@@ -85,6 +85,34 @@ async function measureSize(
   console.table(await plainSql(databaseUrl, leaves[0]?.id ?? ''));
   await bare.stop();
   await running.stop();
+  const shop = await startSite(dataDir, plain);
+  console.table(await measureProductPages(shop, size, seconds));
+  await shop.stop();
+}
+
+/** Measures pages of products, with the default size of the cache. */
+async function measureProductPages(
+  site: BenchSite,
+  size: number,
+  seconds: number,
+): Promise<Record<string, LoadFigures>> {
+  const pages = (culture: string) => Array.from({ length: size }, (_, n) => `${culture}/shop/item-${n + 1}`);
+  const common = { seconds, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } };
+  const inTurn = pages('').slice(0, 2000);
+  // Read once, as by the visitors of an hour.
+  await load(site, { ...common, connections: 10, path: inTurn, seconds: 3 * seconds });
+  return {
+    'product page, 2,000 addresses in turn, 10 connections': await load(site, {
+      ...{ ...common, connections: 10, path: inTurn },
+    }),
+    'the same, 50 connections': await load(site, { ...common, connections: 50, path: inTurn }),
+    'product page, each new, 10 connections': await load(site, {
+      ...{ ...common, connections: 10, path: ['/de', '/en'].flatMap(pages) },
+    }),
+    'the same, new ones, 50 connections': await load(site, {
+      ...{ ...common, connections: 50, path: ['/fr', '/hr'].flatMap(pages) },
+    }),
+  };
 }
 
 const search = (term: string) => `/frontoffice/catalog/v1/Search?searchTerm=${encodeURIComponent(term)}`;

@@ -108,21 +108,56 @@ describe('a change', () => {
 
   test('costs in proportion to its values: the tags of dropped values are forgotten', async () => {
     const cache = new TaggedCache<string>(80);
-    for (let n = 0; n < 1000; n++) await cache.getOrMake(`${n}`, async () => made('x', [`page:${n}`]));
+    for (let n = 0; n < 1000; n++) {
+      // Requested more often than those before it, so it takes the place of one.
+      for (let times = 0; times <= n / 4; times++) {
+        await cache.getOrMake(`${n}`, async () => made('x', [`page:${n}`]));
+      }
+    }
     expect(cache.size).toBe(8);
     cache.drop([page('999')]);
     expect([cache.size, cache.bytes]).toEqual([7, 70]);
   });
 });
 
-/** The simplest cache: a list, youngest last. */
+describe('a full cache', () => {
+  const read = (cache: TaggedCache<string>, key: string) => cache.getOrMake(key, async () => made(key));
+
+  test('holds what guests read while a robot reads everything once', async () => {
+    const cache = new TaggedCache<string>(100);
+    const popular = [...'abcdefgh'];
+    for (let times = 0; times < 3; times++) for (const key of popular) await read(cache, key);
+    for (let n = 0; n < 1000; n++) await read(cache, `robot ${n}`);
+    const { misses } = cache;
+    for (const key of popular) await read(cache, key);
+    expect(cache.misses).toBe(misses);
+  });
+
+  test('answers most of what is read in turn, although not all of it fits', async () => {
+    const cache = new TaggedCache<string>(1000);
+    for (let round = 0; round < 5; round++) for (let n = 0; n < 120; n++) await read(cache, `${n}`);
+    expect(cache.hits).toBeGreaterThan(4 * 80);
+  });
+
+  test('lets in what becomes popular', async () => {
+    const cache = new TaggedCache<string>(100);
+    for (let times = 0; times < 3; times++) for (let n = 0; n < 10; n++) await read(cache, `${n}`);
+    for (let times = 0; times < 5; times++) await read(cache, 'new');
+    expect(cache.get('new')?.value).toBe('new');
+  });
+});
+
+/** The simplest such cache: a list, youngest last, and a count of the requests for each key. */
 class Model {
   entries: { key: string; value: string; bytes: number; tags: Set<string> }[] = [];
   readonly maxBytes: number;
+  readonly requests = new Map<string, number>();
   constructor(maxBytes: number) {
     this.maxBytes = maxBytes;
   }
+  requestsOf = (key: string) => this.requests.get(key) ?? 0;
   read(key: string, make: Tagged<string>): string {
+    this.requests.set(key, this.requestsOf(key) + 1);
     const found = this.entries.find((entry) => entry.key === key);
     if (found) {
       this.entries = [...this.entries.filter((entry) => entry !== found), found];
@@ -130,7 +165,12 @@ class Model {
     }
     if (make.tags.size > 0 && make.bytes <= this.maxBytes / 8) {
       this.entries.push({ key, value: make.value, bytes: make.bytes, tags: new Set(make.tags) });
-      while (this.bytes() > this.maxBytes) this.entries.shift();
+      while (this.bytes() > this.maxBytes) {
+        const [oldest] = this.entries;
+        const isMore = oldest && oldest.key !== key && this.requestsOf(key) > this.requestsOf(oldest.key);
+        if (isMore) this.entries.shift();
+        else this.entries.pop();
+      }
     }
     return make.value;
   }

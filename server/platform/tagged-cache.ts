@@ -1,4 +1,5 @@
 import type { Change } from './changes.ts';
+import { RequestCounts } from './request-counts.ts';
 
 /** The tag of a topic and a key; without a key, of everything under the topic. */
 export function tagOf(topic: string, key = ''): string {
@@ -10,14 +11,16 @@ type Making<Value> = { promise: Promise<Tagged<Value>>; dropped: Set<string> };
 export type Tagged<Value> = { value: Value; bytes: number; tags: ReadonlySet<string> };
 
 /**
- * Caches values by key until a change of one of their tags, or until the space is needed: least recently used
- * first. Callers that need the same missing value wait for one call of `make`.
+ * Caches values by key until a change of one of their tags, or until the space is needed. A new value takes the place
+ * of the least recently used one only if it is requested more often, so that a robot that reads every page drives out none
+ * that guests read (TinyLFU). Callers that need the same missing value wait for one call of `make`.
  */
 export class TaggedCache<Value> {
   readonly #entries = new Map<string, Tagged<Value>>();
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #making = new Map<string, Making<Value>>();
   readonly #running = new Set<Making<Value>>();
+  readonly #counts = new RequestCounts();
   readonly #maxBytes: number;
   #bytes = 0;
   hits = 0;
@@ -40,6 +43,7 @@ export class TaggedCache<Value> {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     this.hits++;
+    this.#counts.add(key);
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry;
@@ -52,6 +56,7 @@ export class TaggedCache<Value> {
   async getOrMake(key: string, make: () => Promise<Tagged<Value>>): Promise<Tagged<Value>> {
     const cached = this.get(key);
     if (cached) return cached;
+    this.#counts.add(key);
     const underway = this.#making.get(key);
     if (underway) return underway.promise;
     this.misses++;
@@ -106,7 +111,8 @@ export class TaggedCache<Value> {
     while (this.#bytes > this.#maxBytes) {
       const oldest = this.#entries.keys().next().value;
       if (oldest === undefined) break;
-      this.#remove(oldest);
+      const isMorePopular = this.#counts.of(key) > this.#counts.of(oldest);
+      this.#remove(oldest !== key && isMorePopular ? oldest : key);
     }
   }
 
