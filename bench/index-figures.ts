@@ -10,7 +10,10 @@ const [url = '', siteId = ''] = process.argv.slice(2);
 const { db, close } = connect(url, { max: 8 });
 const site = (await loadSites(db)).find(({ id }) => id === siteId);
 if (!site) throw new Error('there is no such site');
-const catalog = new SiteCatalog(db, site, pino({ level: 'warn' }), new TaggedCache(1e6));
+const catalog = new SiteCatalog(db, site, pino({ level: 'warn' }), {
+  stored: new TaggedCache(1e6),
+  texts: new TaggedCache(1e6),
+});
 await catalog.context();
 const before = megabytes();
 const indexMs = await timed(() => catalog.warm());

@@ -17,6 +17,7 @@ import {
   isSentence,
   isUnavailable,
   limitFiles,
+  stringify,
   type TaggedCache,
   tagOf,
   translate,
@@ -70,8 +71,9 @@ export type ApiOptions = {
 export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api {
   async function run(route: Route, context: ApiContext, input: Input): Promise<string> {
     const data = await handlerOf(handlers, route)(context, input);
-    if (checkReplies) route.endpoint.reply.parse(data);
-    return JSON.stringify({ succeeded: true, data, message: null });
+    const text = stringify({ succeeded: true, data, message: null });
+    if (checkReplies) route.endpoint.reply.parse(JSON.parse(text).data);
+    return text;
   }
 
   async function runOwn(route: Route, context: ApiContext, input: Input): Promise<string> {

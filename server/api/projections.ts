@@ -34,9 +34,9 @@ export async function openProjections(
   { cacheMegabytes }: { cacheMegabytes: number },
 ): Promise<Projections> {
   const bytes = cacheMegabytes * 1024 * 1024;
-  const pages = new TaggedCache<CachedPage>(bytes * 0.6);
+  const pages = new TaggedCache<CachedPage>(bytes * 0.4);
   const answers = new TaggedCache<PublicAnswer>(bytes * 0.2);
-  const catalogs = new Catalogs(db, log, bytes * 0.2);
+  const catalogs = new Catalogs(db, log, bytes * 0.4);
   const calendars = new RatesCaches(db, log);
   let sites: Site[] = [];
   const listeners = new Set<(changes: readonly Change[]) => void>();

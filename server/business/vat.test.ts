@@ -80,7 +80,13 @@ describe('the rates of the shop', async () => {
       zones.push(timeZone);
       return day;
     };
-    const catalog = new SiteCatalog(db, site, shop.log.log, new TaggedCache(0), { today });
+    const catalog = new SiteCatalog(
+      db,
+      site,
+      shop.log.log,
+      { stored: new TaggedCache(0), texts: new TaggedCache(0) },
+      { today },
+    );
     const lodging = async () => (await catalog.context()).vatRate('lodging');
     expect(await catalog.beginDay()).toBe(false);
     expect(await lodging()).toBe(9);

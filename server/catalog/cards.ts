@@ -92,7 +92,12 @@ export async function readStored(db: Db, ids: readonly number[]): Promise<Stored
 }
 
 /** A product as in the API's reply, shown through one of its variants: the first by default. */
-function cardOf(context: CardContext, stored: StoredProduct, culture: Culture, itemCode?: string): Product {
+export function cardOf(
+  context: CardContext,
+  stored: StoredProduct,
+  culture: Culture,
+  itemCode?: string,
+): Product {
   const { variants } = stored;
   const requestedCode = itemCode?.toLowerCase();
   const shown = variants.find((one) => one.item_code.toLowerCase() === requestedCode) ?? variants[0];

@@ -2,20 +2,20 @@ import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
 import type { Site } from '../business/index.ts';
 import { type Change, TaggedCache } from '../platform/index.ts';
-import type { StoredProduct } from './cards.ts';
-import { SiteCatalog } from './site-catalog.ts';
+import { type CatalogCaches, SiteCatalog } from './site-catalog.ts';
 
 /** The catalogs of all sites in this process. */
 export class Catalogs {
   readonly #db: Db;
   readonly #log: Logger;
-  readonly #stored: TaggedCache<StoredProduct | null>;
+  readonly #caches: CatalogCaches;
   #bySite = new Map<string, SiteCatalog>();
 
   constructor(db: Db, log: Logger, cacheBytes: number) {
     this.#db = db;
     this.#log = log;
-    this.#stored = new TaggedCache(cacheBytes);
+    // The text of a card is smaller than its product in all cultures, and shown more often.
+    this.#caches = { stored: new TaggedCache(cacheBytes * 0.25), texts: new TaggedCache(cacheBytes * 0.75) };
   }
 
   /** Opens the catalogs of these sites; open ones are reused. */
@@ -27,7 +27,7 @@ export class Catalogs {
 
   /** Drops all caches and indexes, and starts again. */
   openAfresh(sites: readonly Site[]): void {
-    this.#stored.clear();
+    for (const cache of Object.values(this.#caches)) cache.clear();
     this.#bySite.clear();
     this.open(sites);
   }
@@ -38,7 +38,7 @@ export class Catalogs {
   }
 
   #begin(site: Site): SiteCatalog {
-    return new SiteCatalog(this.#db, site, this.#log, this.#stored);
+    return new SiteCatalog(this.#db, site, this.#log, this.#caches);
   }
 
   of(site: Site): SiteCatalog {
@@ -59,7 +59,7 @@ export class Catalogs {
 
   /** Resolves when replies show these changes. */
   async heed(changes: readonly Change[]): Promise<void> {
-    this.#stored.drop(changes);
+    for (const cache of Object.values(this.#caches)) cache.drop(changes);
     const productIds = changes.flatMap(({ topic, key }) => (topic === 'product' ? [Number(key)] : []));
     for (const [siteId, catalog] of this.#bySite) {
       const has = (topic: Change['topic']) =>

@@ -12,7 +12,7 @@ import type { Codes, IndexContext, ProductIndex } from './index/product-index.ts
 import { type Bits, bitsFor, countBits, intersectBits, setBit } from './index/row-set.ts';
 import { filterProperty, sortProperty, valueMatches } from './listing-properties.ts';
 import { countBySql, listBySql, priceEndsBySql } from './listing-sql.ts';
-import { ProductCache, type StoredProducts } from './product-cache.ts';
+import { type CardTexts, ProductCache, type StoredProducts } from './product-cache.ts';
 import { type FoundPages, PageSearch } from './search/page-search.ts';
 import { bestOf, type Hits } from './search/text-index.ts';
 import { type ReadyIndex, WarmIndex } from './warm-index.ts';
@@ -38,6 +38,9 @@ export type Listing = Pick<Hits, 'isExact' | 'corrected'> & {
   isProvisional: boolean;
 };
 
+/** What all sites cache of their products, within one limit. */
+export type CatalogCaches = { stored: StoredProducts; texts: CardTexts };
+
 const todayIn = (timeZone: string) => Temporal.Now.plainDateISO(timeZone).toString();
 
 /** By default deleted products are left out, and the order is the shop's own. */
@@ -49,6 +52,7 @@ export class SiteCatalog {
   readonly #db: Db;
   #site: Site;
   readonly #stored: StoredProducts;
+  readonly #texts: CardTexts;
   readonly #cards: ProductCache;
   readonly #pages: PageSearch;
   readonly #index: WarmIndex;
@@ -64,13 +68,14 @@ export class SiteCatalog {
     db: Db,
     site: Site,
     log: Logger,
-    stored: StoredProducts,
+    { stored, texts }: CatalogCaches,
     { hasIndex: usesIndex = true, today = todayIn } = {},
   ) {
     this.#db = db;
     this.#site = site;
     this.#stored = stored;
-    this.#cards = new ProductCache(db, stored);
+    this.#texts = texts;
+    this.#cards = new ProductCache(db, stored, texts);
     this.#pages = new PageSearch(db);
     this.#index = new WarmIndex(db, site.id, log, () => this.context());
     this.#hasIndex = usesIndex;
@@ -119,7 +124,7 @@ export class SiteCatalog {
   }): Promise<void> {
     if (change.pages) this.#pages.clear();
     if (change.context) this.#catalogContext = undefined;
-    if (change.all) this.#stored.clear();
+    if (change.all) for (const cache of [this.#stored, this.#texts]) cache.clear();
     if (!this.#hasIndex) return;
     if (change.context) await this.#index.contextChanged();
     if (change.all) this.#index.restart();
@@ -211,6 +216,11 @@ export class SiteCatalog {
   /** Products as in replies, in the order of their ids; deleted ones are left out. */
   async cards(culture: Culture, ids: readonly number[], through?: Listing['through']): Promise<Product[]> {
     return this.#cards.read(await this.context(), culture, ids, through);
+  }
+
+  /** The same as JSON, for replies that show many. */
+  async cardTexts(culture: Culture, ids: readonly number[], through?: Listing['through']): Promise<string[]> {
+    return this.#cards.readTexts(await this.context(), culture, ids, through);
   }
 
   /** The brands that match a search, with the number of their products. */

@@ -49,6 +49,7 @@ export type {
   TestEmail,
 } from './job-data.ts';
 export { failedQueue, type JobHandlers, type Jobs, openJobs, reportAfter } from './jobs.ts';
+export { jsonTexts, stringify } from './json-texts.ts';
 export { type Audience, accessLifetime, type Keys, openKeys } from './keys.ts';
 export { listPage, normalizeText, pageAround, readOr400 } from './list.ts';
 export { countRows, listMatchingIds, listRows, type RowList, readingTime } from './list-rows.ts';

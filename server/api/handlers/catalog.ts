@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ProductType, productTypes } from '../../../contract/catalog.ts';
+import { type Product, type ProductType, productTypes } from '../../../contract/catalog.ts';
 import { type Culture, readingOrder } from '../../../contract/culture.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type Filter, type FilterExpression, parseFilters, parseOrderBy } from '../../../contract/filters.ts';
@@ -20,7 +20,7 @@ import {
   slugsBelow,
   sortProperty,
 } from '../../catalog/index.ts';
-import { getCustomer, listPage, pageAround, readOr400, translate } from '../../platform/index.ts';
+import { getCustomer, jsonTexts, listPage, pageAround, readOr400, translate } from '../../platform/index.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
 
@@ -75,7 +75,7 @@ export const catalogHandlers: Handlers['catalog'] = {
     const listing = await context.catalog.list(question);
     if (listing.isProvisional) context.noStore();
     tagLists(context, question.expression);
-    return pageAround(await tagCards(context, listing), listing.total, query);
+    return pageAround(await tagTexts(context, listing), listing.total, query);
   },
 
   async productFilters(context, { query }) {
@@ -104,7 +104,7 @@ export const catalogHandlers: Handlers['catalog'] = {
     const expression = filters.map((filter) => [filter]);
     await getCatalogContext(context);
     tagLists(context, expression);
-    return tagCards(context, await listOf(context, expression, query.items));
+    return tagTexts(context, await listOf(context, expression, query.items));
   },
 
   async search(context, { query }) {
@@ -141,7 +141,7 @@ export const catalogHandlers: Handlers['catalog'] = {
       categories: categories.all
         .filter((node) => suits(categories.name(node, context.culture)))
         .map((node) => categories.wire(node, context.culture, terms)),
-      products: await tagCards(context, listing),
+      products: await tagTexts(context, listing),
       pages: showsPages ? found.pages : [],
       correctedTerm: listing.corrected ?? (listing.total === 0 ? found.corrected : undefined) ?? null,
       page,
@@ -210,9 +210,19 @@ function tagLists(context: ApiContext, expression: FilterExpression): void {
 }
 
 async function tagCards(context: ApiContext, { ids, through }: Pick<Listing, 'ids' | 'through'>) {
+  tagProducts(context, ids);
+  return context.catalog.cards(context.culture, ids, through);
+}
+
+/** The same for a reply that shows many. */
+async function tagTexts(context: ApiContext, { ids, through }: Pick<Listing, 'ids' | 'through'>) {
+  tagProducts(context, ids);
+  return jsonTexts<Product>(await context.catalog.cardTexts(context.culture, ids, through));
+}
+
+function tagProducts(context: ApiContext, ids: readonly number[]): void {
   for (const id of ids) context.cacheTag('product', String(id));
   context.cacheTag('products', context.site.id);
-  return context.catalog.cards(context.culture, ids, through);
 }
 
 function listOf(context: ApiContext, expression: FilterExpression, limit = 2): Promise<Listing> {

@@ -106,7 +106,8 @@ test('reports in one line why it cannot start', async () => {
     `Say which site: --site <host or name>. There are: ${shop.site.name}; Other, other.example\n`,
   );
   expect(await complaint(file, '--site', 'Other.example')).toContain('line 2, vat_category');
-});
+  // The command starts seven times.
+}, 60_000);
 
 test('opens the embedded database, and reports a missing or empty one', async () => {
   const file = await fileOf('embedded.csv', ['item_code', 'MUG-TIDE']);

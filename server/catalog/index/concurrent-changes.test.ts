@@ -31,7 +31,7 @@ beforeEach(async () => {
   soap = await put('soap', 'Zeep');
   tea = await put('tea', 'Thee');
   const { log } = collectLog();
-  catalog = new SiteCatalog(db, site, log, new TaggedCache(0));
+  catalog = new SiteCatalog(db, site, log, { stored: new TaggedCache(0), texts: new TaggedCache(0) });
   await catalog.warm();
 });
 

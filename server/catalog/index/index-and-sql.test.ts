@@ -147,7 +147,13 @@ const catalog = () => projections.catalogs.of(site);
 
 /** The same catalog without caches: with the database alone, or with a new index. */
 async function another(usesIndex: boolean): Promise<SiteCatalog> {
-  const fresh = new SiteCatalog(db, site, log, new TaggedCache(0), { hasIndex: usesIndex });
+  const fresh = new SiteCatalog(
+    db,
+    site,
+    log,
+    { stored: new TaggedCache(0), texts: new TaggedCache(0) },
+    { hasIndex: usesIndex },
+  );
   await fresh.warm();
   return fresh;
 }
