@@ -106,7 +106,7 @@ const importDetail = importRun.extend({
     .describe('null where the columns have our names, or those of an export'),
   problems: z.array(problem).describe('the first of them'),
   warnings: z.array(problem),
-  notes: z.array(z.string()),
+  notes: z.array(z.string()).describe('on the file, in the language of the reader'),
   items: z.array(item).describe('the first that are new or changed; nights by room type and rate plan'),
   itemCounts: z.object({ added: z.int(), changed: z.int() }).describe('of all items'),
   pictures: z

@@ -13,6 +13,7 @@ import { notUndoneReasons } from '../contract/office-import.ts';
 import { arrivalPatternNames } from '../contract/office-rate-plans.ts';
 import { undoableActions } from '../contract/reservation-states.ts';
 import { bedKinds, roomFacts } from '../contract/room-facts.ts';
+import { noteCodes } from '../server/catalog/import/notes.ts';
 import { problemCodes } from '../server/catalog/import/problems.ts';
 import { addBundle, getI18n } from './i18n.ts';
 import { panelSections, panels } from './office/panels/panels.ts';
@@ -117,7 +118,15 @@ test('the scan finds the keys in the code', () => {
   );
   expect(serverKeys.keys).toContain('starter.name');
   expect(new Set(serverTexts.starts)).toEqual(
-    new Set(['error.', 'field.', 'catalog.stock.', 'staff.area.', 'staff.action.', 'import.problem.']),
+    new Set([
+      'error.',
+      'field.',
+      'catalog.stock.',
+      'staff.area.',
+      'staff.action.',
+      'import.problem.',
+      'import.note.',
+    ]),
   );
 });
 
@@ -156,9 +165,12 @@ test('every error code has a message, and no message lacks a code', () => {
   );
 });
 
-test('every problem of an import has its words, and no other has', () => {
-  const known = listKeys(serverBundles[defaultCulture]).filter((key) => key.startsWith('import.problem.'));
-  expect(known.sort()).toEqual(problemCodes.map((code) => `import.problem.${code}`).sort());
+test.for([
+  { start: 'import.problem.', codes: problemCodes },
+  { start: 'import.note.', codes: noteCodes },
+])('the codes of $start have their words, and no other has', ({ start, codes }) => {
+  const known = listKeys(serverBundles[defaultCulture]).filter((key) => key.startsWith(start));
+  expect(known.sort()).toEqual(codes.map((code) => start + code).sort());
 });
 
 test('every field error of the server has a message, and no message is unused', () => {

@@ -35,6 +35,7 @@ export { ProductImport } from './import/import-products.ts';
 export { type ImportedRow, type NotUndone, storeImportedRows } from './import/import-rows.ts';
 export { TermImport } from './import/import-terms.ts';
 export type { Fate, ImportedFile, LineImport, WrittenItem } from './import/line-import.ts';
+export { type Note, noteText } from './import/notes.ts';
 export { type PlannedPicture, type ProductPictures, writePictures } from './import/pictures.ts';
 export {
   createProblem,
@@ -46,6 +47,7 @@ export {
   type ProblemValues,
   problemReporter,
   problemText,
+  weekdays,
   withTitles,
 } from './import/problems.ts';
 export type { IncomingPictures } from './import/product-rows.ts';

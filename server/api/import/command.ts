@@ -6,7 +6,7 @@ import { readConfig } from '../../../config.ts';
 import { readCulture } from '../../../contract/culture.ts';
 import { connect } from '../../../database/connect.ts';
 import { openDatabase, runCommand } from '../../../database/open-database.ts';
-import { countLines, ImportError } from '../../catalog/index.ts';
+import { countLines, ImportError, noteText } from '../../catalog/index.ts';
 import { findSite } from '../find-site.ts';
 import { type ImportResult, importFile } from './import-file.ts';
 
@@ -82,7 +82,7 @@ function printResult(
     .map(({ line, column, message }) => `line ${number(line)}, ${column}: ${message}`);
   const more = warnings.length - shown.length;
   const rest = more > 0 ? [`and ${number(more)} more lines like these`] : [];
-  return [...notes, ...shown, ...rest, summary].join('\n');
+  return [...notes.map((note) => noteText('en', note)), ...shown, ...rest, summary].join('\n');
 }
 
 function number(value: number): string {

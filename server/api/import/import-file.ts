@@ -15,6 +15,7 @@ import {
   isBlank,
   type Kind,
   type LineImport,
+  type Note,
   type Problem,
   Problems,
   ProductImport,
@@ -30,7 +31,7 @@ import type { ColumnMapping } from './remembered-mapping.ts';
 export type ImportResult = {
   kind: Kind;
   lines: number;
-  notes?: string[];
+  notes?: Note[];
   warnings?: Problem[];
 } & Record<Fate, number>;
 
@@ -172,10 +173,10 @@ type Into = Pick<ImportedFile, 'trx' | 'siteId' | 'staffId' | 'journal' | 'incom
 
 async function importRows(
   into: Into,
-  rows: AsyncIterable<CsvRow | BrokenCsv | { note: string }>,
+  rows: AsyncIterable<CsvRow | BrokenCsv | { note: Note }>,
   { onKind, onProgress }: Required<Pick<Options, 'onKind' | 'onProgress'>>,
 ): Promise<ImportResult> {
-  const notes: string[] = [];
+  const notes: Note[] = [];
   const problems = new Problems();
   const warnings: Problem[] = [];
   const result = { lines: 0, added: 0, changed: 0, unchanged: 0 };

@@ -149,7 +149,7 @@ test.each([
   ['2032-03-02,2032-03-01,,,,100,,,', 'to', '2032-03-01 comes before 2032-03-02'],
   ['2032-01-01,2042-01-01,,,,100,,,', 'to', 'more than 1,461 nights'],
   [',2032-01-01,,,,100,,,', 'from', 'every line needs one'],
-  ['2032-01-01,2032-01-02,fri|lun,,,100,,,', 'weekdays', '“lun” is none of mon, tue'],
+  ['2032-01-01,2032-01-02,fri|lun,,,100,,,', 'weekdays', '“lun” is none of mon (Monday), tue (Tuesday)'],
   ['2032-01-01,2032-01-02,,two,,100,,,', 'units', '“two” is not a whole number'],
   ['2032-01-01,2032-01-02,,,,1.234,,,', 'price', 'could mean thousands'],
   ['2032-01-01,2032-01-02,,,,100,0,,', 'min_stay', 'one night at least'],

@@ -105,6 +105,45 @@ describe('a file', () => {
     expect(data.problems).toMatchObject([{ line: 2, column: 'Variant Price', code: 'no_price' }]);
   });
 
+  test('of an export has its notes in the language of the reader', async () => {
+    const csv = [
+      'ID,Type,SKU,Name,Published,Regular price',
+      `1,simple,${freshCode()},Kompas,1,12`,
+      '2,grouped,SET,Set,1,',
+    ].join('\n');
+    const { data } = await check(csv);
+    expect(data).toMatchObject({ state: 'checked', added: 1 });
+    expect(data.notes).toEqual([
+      'Dit is een export van WooCommerce; docs/import.md zegt hoe de kolommen ervan worden gelezen.',
+      'Regel 3 is weggelaten: producten van het type ‘grouped’ zijn er hier niet.',
+    ]);
+    const second = async (culture: Culture) => (await read(data.id, culture)).data.notes[1];
+    expect(await second('de')).toBe(
+      'Zeile 3 wurde ausgelassen: Produkte der Art „grouped“ gibt es hier nicht.',
+    );
+    expect(new Set(await Promise.all(cultures.map(second))).size).toBe(cultures.length - 1);
+    const notes = ['This is an export of WooCommerce.'];
+    await sql`update import_run set result = result || ${{ notes }}::jsonb where id = ${data.id}`.execute(db);
+    expect((await read(data.id)).data.notes).toEqual(notes);
+  });
+
+  test('says what the words mean that a cell may have', async () => {
+    const message = async (csv: string, culture: Culture) => {
+      const { data } = await check(csv);
+      return (await read(data.id, culture)).data.problems[0]?.message;
+    };
+    const type = `item_code,type\n${freshCode()},soap\n`;
+    expect(await message(type, 'nl')).toBe(
+      '‘soap’ is geen van product, room (kamer), ratePlan (arrangement), extraProduct (extra), giftCard (cadeaubon)',
+    );
+    expect(await message(type, 'de')).toContain('giftCard (Gutschein)');
+    const nights = 'room,from,to,weekdays\nDUINKAMER,2032-01-01,2032-01-02,lun\n';
+    expect(await message(nights, 'fr')).toContain('mon (lundi), tue (mardi)');
+    expect(await message(`item_code,vat_category\n${freshCode()},high\n`, 'es')).toContain(
+      'reduced (tipo reducido)',
+    );
+  });
+
   test('that was stored without codes shows the words that it has', async () => {
     const { data } = await check('item_code,price\nGEEN,x\n');
     const problems = [{ line: 2, column: 'price', message: '“x” is not taken for a price' }];

@@ -13,6 +13,8 @@ import {
   ImportError,
   type ImportedRow,
   type Kind,
+  type Note,
+  noteText,
   type Problem,
   type ProblemCode,
   type ProductImportChange,
@@ -37,15 +39,19 @@ import { type ColumnMapping, findMapping, rememberMapping } from './remembered-m
 
 type Outcome = Pick<
   ImportDetail,
-  'lines' | 'added' | 'changed' | 'unchanged' | 'problemCount' | 'columns' | 'notes' | 'items' | 'itemCounts'
+  'lines' | 'added' | 'changed' | 'unchanged' | 'problemCount' | 'columns' | 'items' | 'itemCounts'
 > &
   Partial<Pick<ImportDetail, 'mapping' | 'notUndone' | 'notUndoneCount'>> & {
     problems: StoredProblem[];
     warnings: StoredProblem[];
+    notes: StoredNote[];
   };
 
 /** A problem as a run stores it: without a code where it has its words only. */
 type StoredProblem = Problem | { line: number; column: string; message: string };
+
+/** A note as a run stores it; only its words where they were stored in English. */
+type StoredNote = Note | string;
 
 /** Problems and warnings that a run shows at most. */
 const maxShown = 500;
@@ -434,7 +440,8 @@ export async function readImport(
   const { columns, problems, warnings, notes, items, itemCounts } = result;
   return {
     ...asRun(run),
-    ...{ columns, notes, items, itemCounts },
+    ...{ columns, items, itemCounts },
+    notes: notes.map((note) => (typeof note === 'string' ? note : noteText(culture, note))),
     problems: inWords(problems, culture),
     warnings: inWords(warnings, culture),
     mapping: result.mapping ?? null,

@@ -14,6 +14,7 @@ import {
   readCells,
   shortened,
   Unreadable,
+  weekdays,
   wholeNumber,
   yesOrNo,
 } from '../../catalog/index.ts';
@@ -52,7 +53,6 @@ const lengths = {
   max_stay: 'maxStay',
 } as const satisfies Partial<Record<Field, keyof RateChange>>;
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const maxUnits = 10_000;
 const maxStayNights = 1000;
 
@@ -133,7 +133,7 @@ function isIn<Names extends object>(names: Names, field: string): field is keyof
 function weekday(cell: string): number {
   const at = weekdays.indexOf(cell.toLowerCase());
   if (at >= 0) return at + 1;
-  throw new Unreadable('none_of', { cell: shortened(cell), known: weekdays.join(', ') });
+  throw new Unreadable('none_of', { cell: shortened(cell), known: weekdays.join(', '), knownOf: 'weekday' });
 }
 
 function nightCount(cell: string, word?: 'none'): number {

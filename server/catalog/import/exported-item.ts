@@ -1,4 +1,5 @@
 import { listName } from './columns.ts';
+import type { Note } from './notes.ts';
 
 /** An item of another shop's export. The texts of a product are on its first variant. */
 export type ExportedItem = {
@@ -26,7 +27,7 @@ export type ExportedItem = {
 /** A row by the names of its columns, in lower case; a missing column is empty. */
 export type NamedRow = { line: number; cell: (name: string) => string };
 
-export type ConvertedExport = { items: ExportedItem[]; notes: string[] };
+export type ConvertedExport = { items: ExportedItem[]; notes: Note[] };
 
 /** Makes an item code of the code of another shop, which may have any characters. */
 export const codeFrom = (text: string): string =>

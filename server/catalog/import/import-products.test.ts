@@ -376,7 +376,7 @@ stunt-kite;;;;;;large;STUNT-L;;;59.50;true;
 `;
   const result = await importText(text, { culture: 'en' });
   expect(result).toMatchObject({ kind: 'products', lines: 2, added: 1 });
-  expect(result.notes).toEqual([expect.stringContaining('Shopify')]);
+  expect(result.notes).toEqual([{ code: 'export_of', values: { shop: 'Shopify' } }]);
   expect(await product('STUNT-L')).toMatchObject({
     ...{ productCode: 'STUNT-S', name: 'Stunt kite', description: 'Two lines.', brand: 'Zilte Duin' },
     fromPrice: 44.5,

@@ -80,7 +80,10 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** What the words for a problem name: cells, numbers and, under `column`, a column. */
+/**
+ * What the words for a problem name: cells, numbers and, under `column`, a column. `known` are words that a cell may
+ * have, in a file of any language; `knownOf` says what they stand for.
+ */
 export type ProblemValues = Readonly<Record<string, string | number>>;
 
 /**
@@ -106,12 +109,58 @@ export function createProblem(
 
 /** The words for a problem. */
 export function problemText(culture: Culture, code: ProblemCode, values: ProblemValues): string {
+  return translate(culture, `import.problem.${code}`, formatValues(culture, values));
+}
+
+/** The values as the words of a culture name them. */
+export function formatValues(culture: Culture, values: ProblemValues): Record<string, string> {
   const shown = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'number' ? value.toLocaleString(languageTags[culture]) : value,
   ]);
-  return translate(culture, `import.problem.${code}`, Object.fromEntries(shown));
+  const { knownOf } = values;
+  const known = typeof knownOf === 'string' && {
+    known: withMeanings(culture, String(values.known), knownOf),
+  };
+  return { ...Object.fromEntries(shown), ...known };
 }
+
+/** Each word with its meaning, where that is another: `giftCard (Gutschein)`. */
+function withMeanings(culture: Culture, known: string, knownOf: string): string {
+  return known
+    .split(', ')
+    .map((word) => {
+      const meaning = meaningOf(culture, word, knownOf);
+      return meaning && meaning.toLowerCase() !== word.toLowerCase() ? `${word} (${meaning})` : word;
+    })
+    .join(', ');
+}
+
+function meaningOf(culture: Culture, word: string, knownOf: string): string {
+  const day = weekdays.indexOf(word);
+  if (knownOf === 'weekday' && day >= 0) {
+    // The first of January 2024 was a Monday.
+    return new Date(Date.UTC(2024, 0, 1 + day)).toLocaleDateString(languageTags[culture], {
+      ...{ weekday: 'long', timeZone: 'UTC' },
+    });
+  }
+  const meanings: Readonly<Record<string, string>> = {
+    product: translate(culture, 'import.word.product'),
+    room: translate(culture, 'import.word.room'),
+    ratePlan: translate(culture, 'import.word.ratePlan'),
+    extraProduct: translate(culture, 'import.word.extraProduct'),
+    giftCard: translate(culture, 'import.word.giftCard'),
+    standard: translate(culture, 'import.word.standard'),
+    reduced: translate(culture, 'import.word.reduced'),
+    lodging: translate(culture, 'import.word.lodging'),
+    camping: translate(culture, 'import.word.camping'),
+    none: translate(culture, 'import.word.none'),
+  };
+  return meanings[word] ?? '';
+}
+
+/** Words of a file for the days of a week, from Monday on. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** The problem with the names of columns that `titleOf` has for ours. */
 export function withTitles(

@@ -181,13 +181,17 @@ function putFilled(line: ProductLine, field: Field, cell: string, shop: ShopName
   if (field === 'type') {
     line.type = productTypes.find((one) => one.toLowerCase() === lower);
     if (!line.type)
-      throw new Unreadable('none_of', { cell: shortened(cell), known: productTypes.join(', ') });
+      throw new Unreadable('none_of', {
+        cell: shortened(cell),
+        known: productTypes.join(', '),
+        knownOf: 'type',
+      });
   } else if (field === 'vat_category') {
     line.vatCategory = shop.vatCategories.get(lower);
     if (line.vatCategory === undefined) {
       const known = [...shop.vatCategories.values()].join(', ');
       throw known
-        ? new Unreadable('none_of', { cell: shortened(cell), known })
+        ? new Unreadable('none_of', { cell: shortened(cell), known, knownOf: 'vatCategory' })
         : new Unreadable('no_vat_rates');
     }
   } else if (field === 'price') line.priceCents = cents(cell);

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Culture } from '../../../contract/culture.ts';
 import type { ExportedItem, NamedRow } from './exported-item.ts';
+import type { Note } from './notes.ts';
 import type { BrokenCsv, CsvRow } from './read-csv.ts';
 import { isShopifyHeader, shopifyItems } from './shopify-export.ts';
 import { isWooCommerceHeader, wooCommerceItems } from './woocommerce-export.ts';
@@ -61,7 +62,7 @@ export async function* convertShopExport(
   rows: AsyncIterable<CsvRow | BrokenCsv>,
   culture: Culture,
   { withPictures, titles: fileTitles }: { withPictures: boolean; titles: FileTitles },
-): AsyncGenerator<CsvRow | BrokenCsv | { note: string }> {
+): AsyncGenerator<CsvRow | BrokenCsv | { note: Note }> {
   let found: (typeof exports)[number] | undefined;
   let titles: string[] | undefined;
   const named: NamedRow[] = [];
@@ -81,11 +82,10 @@ export async function* convertShopExport(
   }
   if (!found) return;
   const { items, notes } = found.convert(named);
-  yield { note: `This is an export of ${found.shop}; docs/import.md says how its columns are read.` };
+  yield { note: { code: 'export_of', values: { shop: found.shop } } };
   for (const note of notes) yield { note };
   const hasPictures = items.some((item) => item.pictures?.length || item.variantPictures?.length);
-  if (hasPictures && !withPictures)
-    yield { note: 'Its pictures were left out; an import in the office fetches them.' };
+  if (hasPictures && !withPictures) yield { note: { code: 'without_pictures', values: {} } };
   yield* rowsOf(items, culture, hasPictures && withPictures);
   if (broken) yield broken;
 }

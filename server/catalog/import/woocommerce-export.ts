@@ -1,3 +1,4 @@
+import { shortened } from './cells.ts';
 import {
   type ConvertedExport,
   codeFrom,
@@ -5,6 +6,7 @@ import {
   listNameFrom,
   type NamedRow,
 } from './exported-item.ts';
+import type { Note } from './notes.ts';
 
 /** Recognises the English columns of WooCommerce's product export. */
 export const isWooCommerceHeader = (titles: readonly string[]): boolean =>
@@ -16,7 +18,7 @@ export const isWooCommerceHeader = (titles: readonly string[]): boolean =>
  */
 export function wooCommerceItems(rows: readonly NamedRow[]): ConvertedExport {
   const items: ExportedItem[] = [];
-  const notes: string[] = [];
+  const notes: Note[] = [];
   const typesOf = (row: NamedRow) => row.cell('type').toLowerCase().split(/,\s*/);
   const isVariation = (row: NamedRow) => typesOf(row).includes('variation');
   const variationsOf = Map.groupBy(rows.filter(isVariation), (row) => row.cell('parent').toLowerCase());
@@ -25,8 +27,7 @@ export function wooCommerceItems(rows: readonly NamedRow[]): ConvertedExport {
     if (type === 'variable') {
       const keys = [row.cell('sku').toLowerCase(), `id:${row.cell('id')}`];
       const variations = keys.filter(Boolean).flatMap((key) => variationsOf.get(key) ?? []);
-      if (variations.length === 0)
-        notes.push(`line ${row.line} was left out: a variable product without variations`);
+      if (variations.length === 0) notes.push({ code: 'no_variations', values: { line: row.line } });
       items.push(...variableProduct(row, variations));
     } else if (type === 'simple') {
       const pictures = picturesOf(row);
@@ -37,7 +38,7 @@ export function wooCommerceItems(rows: readonly NamedRow[]): ConvertedExport {
         attributes: attributesOf(row),
         pictures,
       });
-    } else notes.push(`line ${row.line} was left out: there are no products of the type “${type}” here`);
+    } else notes.push({ code: 'foreign_type', values: { line: row.line, type: shortened(type) } });
   }
   return { items, notes };
 }
