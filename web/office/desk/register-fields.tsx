@@ -109,7 +109,7 @@ function GuestFields({ culture, guest, scopes, title, error, onChange, onRemove 
         key={field}
         label={label}
         error={error(field)}
-        isPast
+        direction="past"
         value={guest[field]}
         onChange={(value) => onChange({ [field]: value })}
       />

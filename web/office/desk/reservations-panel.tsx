@@ -175,12 +175,14 @@ function ReservationList({ culture }: Pick<PanelProps, 'culture'>) {
       name: 'arrivesFrom',
       label: t('officeDesk.arrivesFrom'),
       day: 'from',
+      direction: 'nearest',
       toFilters: (value) => [{ property: 'dateFrom', operator: 'gte', value }],
     },
     {
       name: 'arrivesUntil',
       label: t('officeDesk.arrivesUntil'),
       day: 'until',
+      direction: 'nearest',
       toFilters: (value) => [{ property: 'dateFrom', operator: 'lte', value }],
     },
   ];

@@ -113,12 +113,14 @@ export function EmailLog({ culture }: Pick<PanelProps, 'culture'>) {
             name: 'from',
             label: t('emails.log.from'),
             day: 'from',
+            direction: 'past',
             toFilters: (day) => [{ property: 'queuedAt', operator: 'gte', value: startOf(day, 0) }],
           },
           {
             name: 'until',
             label: t('emails.log.until'),
             day: 'until',
+            direction: 'past',
             toFilters: (day) => [{ property: 'queuedAt', operator: 'lt', value: startOf(day, 1) }],
           },
         ]}

@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useCulture } from '../../use-culture.ts';
 import { addDays } from '../desk/days.ts';
 import {
+  type DateDirection,
   datePattern,
   formatDate,
   formatMoment,
@@ -43,8 +44,8 @@ type FieldProps = {
 };
 
 type DateInputProps = FieldProps & {
-  /** A date without a year is the last such day: a birthday, a day of a log. */
-  isPast?: boolean;
+  /** The day that a date without a year means; by default the coming one. */
+  direction?: DateDirection;
 };
 
 /**
@@ -52,7 +53,7 @@ type DateInputProps = FieldProps & {
  * A text that is no date is the value as it was typed, so that the server does not save it as empty.
  */
 export function DateInput({
-  isPast = false,
+  direction = 'coming',
   value,
   onChange,
   required,
@@ -61,7 +62,7 @@ export function DateInput({
 }: DateInputProps) {
   const { t } = useTranslation();
   const culture = useCulture();
-  const rules = { culture, today: siteDay(useTimeZone()), isPast };
+  const rules = { culture, today: siteDay(useTimeZone()), direction };
   const text = useParsedText({
     ...{ value, onChange },
     format: (date) => formatDate(culture, date),

@@ -49,11 +49,21 @@ test.for([
 });
 
 test('a day of the past is the last one', () => {
-  const past = { culture: 'nl', today, isPast: true } as const;
+  const past = { culture: 'nl', today, direction: 'past' } as const;
   expect(parseDateText('12-3', past)).toBe('2026-03-12');
   expect(parseDateText('12-12', past)).toBe('2025-12-12');
   expect(parseDateText('12-3-71', past)).toBe('1971-03-12');
   expect(parseDateText('12-3-26', past)).toBe('2026-03-12');
+});
+
+test('a day of either side is the nearest one', () => {
+  const near = { culture: 'nl', direction: 'nearest' } as const;
+  expect(parseDateText('12-3', { ...near, today: '2026-04-01' })).toBe('2026-03-12');
+  expect(parseDateText('28-12', { ...near, today: '2027-01-03' })).toBe('2026-12-28');
+  expect(parseDateText('3-1', { ...near, today: '2026-12-28' })).toBe('2027-01-03');
+  expect(parseDateText('12-3', { ...near, today: '2026-03-12' })).toBe('2026-03-12');
+  expect(parseDateText('29-2', { ...near, today: '2026-03-12' })).toBe('2028-02-29');
+  expect(parseDateText('29-2', { ...near, today: '2025-03-12' })).toBe('2024-02-29');
 });
 
 test('only a whole year ends a date', () => {

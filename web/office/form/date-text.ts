@@ -36,11 +36,16 @@ export function datePattern(culture: Culture): string {
     .join('');
 }
 
+/**
+ * The day that a date without a year means: the coming one, the last one, as a birthday or a day of a log, or the
+ * nearest of both. A year of two digits is in the past or in this century.
+ */
+export type DateDirection = 'coming' | 'past' | 'nearest';
+
 type DateRules = {
   culture: Culture;
   today: string;
-  /** A date without a year, or with two digits of it, is the last such day; otherwise the coming one. */
-  isPast?: boolean;
+  direction?: DateDirection;
 };
 
 /**
@@ -49,7 +54,7 @@ type DateRules = {
  */
 export function parseDateText(
   text: string,
-  { culture, today, isPast = false }: DateRules,
+  { culture, today, direction = 'coming' }: DateRules,
 ): string | undefined {
   const typed = text.trim();
   if (!/^[\p{L}\d./\-\s]+$/u.test(typed)) return undefined;
@@ -59,12 +64,12 @@ export function parseDateText(
   if (numbers.length === 3) {
     const ordered = first.length === 4 ? (['year', 'month', 'day'] as const) : order;
     const of = (part: Part) => numbers[ordered.indexOf(part)] ?? '';
-    return complete(of('day'), of('month'), of('year'), today, isPast);
+    return complete(of('day'), of('month'), of('year'), today, direction);
   }
   const short: readonly Part[] = order.filter((part) => part !== 'year');
   if (numbers.length === 2) {
     const of = (part: Part) => numbers[short.indexOf(part)] ?? '';
-    return withoutYear(of('day'), of('month'), today, isPast);
+    return withoutYear(of('day'), of('month'), today, direction);
   }
   if (numbers.length !== 1) return undefined;
   const cut = (parts: readonly Part[], yearLength: number) => {
@@ -80,16 +85,16 @@ export function parseDateText(
   if (first.length === 8) {
     return [order, ['year', 'month', 'day'] as const]
       .map((parts) => cut(parts, 4))
-      .map(({ day, month, year }) => complete(day, month, year, today, isPast))
+      .map(({ day, month, year }) => complete(day, month, year, today, direction))
       .find((date) => date !== undefined);
   }
   if (first.length === 6) {
     const { day, month, year } = cut(order, 2);
-    return complete(day, month, year, today, isPast);
+    return complete(day, month, year, today, direction);
   }
   if (first.length === 4) {
     const { day, month } = cut(short, 0);
-    return withoutYear(day, month, today, isPast);
+    return withoutYear(day, month, today, direction);
   }
   return undefined;
 }
@@ -104,20 +109,33 @@ function complete(
   month: string,
   year: string,
   today: string,
-  isPast: boolean,
+  direction: DateDirection,
 ): string | undefined {
   if (year.length !== 2) return year.length === 4 && year >= '1800' ? existing(year, month, day) : undefined;
   const century = Math.floor(Number(today.slice(0, 4)) / 100);
   const date = existing(`${century}${year}`, month, day);
-  return isPast && (!date || date > today) ? existing(`${century - 1}${year}`, month, day) : date;
+  return direction === 'past' && (!date || date > today)
+    ? existing(`${century - 1}${year}`, month, day)
+    : date;
 }
 
-function withoutYear(day: string, month: string, today: string, isPast: boolean): string | undefined {
+function withoutYear(
+  day: string,
+  month: string,
+  today: string,
+  direction: DateDirection,
+): string | undefined {
   const year = Number(today.slice(0, 4));
   // The next 29 February may be eight years away.
-  return Array.from({ length: 9 }, (_, by) =>
-    existing(String(isPast ? year - by : year + by), month, day),
-  ).find((date) => date !== undefined && (isPast ? date <= today : date >= today));
+  const years = Array.from({ length: 9 }, (_, by) => by);
+  const coming = years
+    .map((by) => existing(String(year + by), month, day))
+    .find((date) => date !== undefined && date >= today);
+  const last = years
+    .map((by) => existing(String(year - by), month, day))
+    .find((date) => date !== undefined && date <= today);
+  if (direction !== 'nearest' || !coming || !last) return direction === 'past' ? last : coming;
+  return Date.parse(today) - Date.parse(last) < Date.parse(coming) - Date.parse(today) ? last : coming;
 }
 
 function existing(year: string, month: string, day: string): string | undefined {

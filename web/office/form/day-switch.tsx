@@ -30,6 +30,7 @@ export function DaySwitch({ date, onChange }: DaySwitchProps) {
       {step(-1, t('officeDesk.dayBefore'), 'm14 6-6 6 6 6')}
       <DateInput
         label={t('officeDesk.day')}
+        direction="nearest"
         value={date}
         onChange={(next) => isDate(next) && onChange(next)}
       />

@@ -106,7 +106,7 @@ export function GuestForm({ stored, write, onSaved }: GuestFormProps) {
         <DateInput
           label={t('guests.birthDate')}
           error={error('birthDate')}
-          isPast
+          direction="past"
           value={draft.birthDate ?? ''}
           onChange={(birthDate) => change({ birthDate: birthDate || null })}
         />

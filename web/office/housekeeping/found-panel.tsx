@@ -220,7 +220,7 @@ function FoundForm({ stored, write, onSaved }: FoundFormProps) {
           <DateInput
             label={t('found.foundOn')}
             error={findError(failure, 'body.foundOn')}
-            isPast
+            direction="past"
             value={draft.foundOn}
             onChange={(foundOn) => change({ foundOn })}
           />

@@ -165,7 +165,7 @@ function FilterInput({ filter, value, onChange }: ValueProps & { filter: ListFil
   const { t } = useTranslation();
   if ('day' in filter) {
     const change = (day: string) => (day === '' || isDate(day)) && onChange(day);
-    return <DateInput label={filter.label} value={value} onChange={change} />;
+    return <DateInput label={filter.label} direction={filter.direction} value={value} onChange={change} />;
   }
   const choices = [{ value: '', label: filter.noChoice ?? t('officeKit.list.all') }, ...filter.choices];
   if (filter.isSearched) {

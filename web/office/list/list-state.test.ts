@@ -7,9 +7,10 @@ const filters: ListFilter[] = [
     name: 'from',
     label: 'From',
     day: 'from',
+    direction: 'past',
     toFilters: (value) => [{ property: 'at', operator: 'gte', value }],
   },
-  { name: 'until', label: 'Until', day: 'until' },
+  { name: 'until', label: 'Until', day: 'until', direction: 'past' },
 ];
 
 test('an address opens the list that it was copied from', () => {

@@ -1,4 +1,5 @@
 import type { FilterList } from '../../../contract/filters.ts';
+import type { DateDirection } from '../form/date-text.ts';
 
 /** A filter of a list: its name is that of a property, unless `toFilters` says otherwise. */
 export type ListFilter = {
@@ -17,8 +18,8 @@ export type ListFilter = {
       /** Found by part of its name, where there are many. */
       isSearched?: boolean;
     }
-  /** A day; the filter holds from it (`gte`) or until it (`lte`). */
-  | { day: 'from' | 'until' }
+  /** A day; the filter holds from it (`gte`) or until it (`lte`). Typed without a year it is the last or the nearest. */
+  | { day: 'from' | 'until'; direction: DateDirection }
 );
 
 /** What the address of a list says: a copy of the address opens the same list. */

@@ -157,7 +157,13 @@ export function ChargeDialog({
               value={quantity}
               onChange={setQuantity}
             />
-            <DateInput label={t('orders.folio.day')} error={error('day')} value={day} onChange={setDay} />
+            <DateInput
+              label={t('orders.folio.day')}
+              direction="nearest"
+              error={error('day')}
+              value={day}
+              onChange={setDay}
+            />
           </div>
         </>
       )}

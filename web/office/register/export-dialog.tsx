@@ -52,9 +52,16 @@ export function ExportDialog({ culture, today, onClose }: ExportDialogProps) {
     >
       {(error) => (
         <div className="office-fields">
-          <DateInput label={t('register.firstNight')} error={error('from')} value={from} onChange={setFrom} />
+          <DateInput
+            label={t('register.firstNight')}
+            direction="past"
+            error={error('from')}
+            value={from}
+            onChange={setFrom}
+          />
           <DateInput
             label={t('register.lastNight')}
+            direction="past"
             error={error('until')}
             value={until}
             onChange={setUntil}

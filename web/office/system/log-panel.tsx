@@ -275,12 +275,14 @@ function useLogFilters(culture: Culture, labels: ReturnType<typeof changeLabels>
       name: 'from',
       label: t('officeLog.from'),
       day: 'from',
+      direction: 'past',
       toFilters: (day) => [{ property: 'at', operator: 'gte', value: fromDay(day, 0) }],
     },
     {
       name: 'until',
       label: t('officeLog.until'),
       day: 'until',
+      direction: 'past',
       toFilters: (day) => [{ property: 'at', operator: 'lt', value: fromDay(day, 1) }],
     },
     {
