@@ -15,6 +15,7 @@ export { listProducts } from './editing/product-list.ts';
 export { changeStock, listMovements, listStock, moveStock } from './editing/stock-office.ts';
 export { editedTerms, orderTerms, putTerm } from './editing/terms-office.ts';
 export { addOrRemoveFavorite, clearFavorites, listFavorites, mergeFavorites } from './favorite.ts';
+export { forgetImportedProducts, forgetImportedRows } from './import/archived-by-undo.ts';
 export {
   cents,
   code,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call } from '../../../test/kit/call-api.ts';
 import { freshPerson } from '../../../test/kit/fresh-person.ts';
 import { freshProduct } from '../../../test/kit/fresh-product.ts';
@@ -53,6 +53,75 @@ test('an import of categories is undone: changed ones are as before, new ones ar
   const { attributes } = await categoryAttributes(above);
   expect(attributes).toEqual(['leaf']);
   expect(await undo(run)).toMatchObject({ status: 409 });
+});
+
+describe('the same file brings back what its undo archived', () => {
+  test('categories', async () => {
+    const [above, below] = [freshCode(), freshCode()];
+    const csv = `category,parent,name_nl\n${above},,${above}\n${below},${above},Onder\n`;
+    expect(await undone(await imported(csv))).toEqual([]);
+    expect(await category(below)).toMatchObject({ isArchived: true });
+    const again = await imported(csv);
+    const { data } = await call(shop, 'officeImport.read', { params: { importId: again } }, { token });
+    expect(data).toMatchObject({ changed: 2, unchanged: 0 });
+    expect(await category(above)).toMatchObject({ isArchived: false });
+    expect(await category(below)).toMatchObject({ isArchived: false, parent: above });
+    expect(await undone(again)).toEqual([]);
+    expect(await category(below)).toMatchObject({ isArchived: true });
+    await imported(csv);
+    expect(await category(below)).toMatchObject({ isArchived: false });
+  });
+
+  test('but a category that somebody archived stays so', async () => {
+    const code = freshCode();
+    const csv = `category,name_nl\n${code},Eigen\n`;
+    await imported(csv);
+    await imported(`category,deleted\n${code},yes\n`);
+    await imported(csv);
+    expect(await category(code)).toMatchObject({ isArchived: true });
+  });
+
+  test('products, and variants of products that were there before', async () => {
+    const [product, variant, known, added] = [freshCode(), freshCode(), freshCode(), freshCode()];
+    await imported(`item_code,vat_category,price,name_nl\n${known},standard,5,Bekend\n`);
+    const csv = [
+      'item_code,product,vat_category,price,name_nl,opt_size',
+      `${product},,standard,10,Nieuw,S`,
+      `${variant},${product},,11,,M`,
+      `${known},,,,,S`,
+      `${added},${known},,6,,M`,
+    ].join('\n');
+    const archived = async () => {
+      const read = async (itemCode: string) =>
+        (await call(shop, 'officeProduct.read', { params: { itemCode } }, { token })).data;
+      const [own, other] = [await read(product), await read(known)];
+      const names = [own, other].filter(({ isArchived }) => isArchived).map(({ itemCode }) => itemCode);
+      const variants = [own, other].flatMap((one) => one.variants.filter(({ isArchived }) => isArchived));
+      return [...names, ...variants.map(({ itemCode }) => itemCode)];
+    };
+    expect(await undone(await imported(csv))).toEqual([]);
+    expect(await archived()).toEqual([product, added]);
+    const again = await imported(csv);
+    expect(await archived()).toEqual([]);
+    expect(await undone(again)).toEqual([]);
+    expect(await archived()).toEqual([product, added]);
+    await imported(csv);
+    expect(await archived()).toEqual([]);
+  });
+
+  test('terms and nights, which an undo does not archive', async () => {
+    const name = freshCode().toLowerCase();
+    const term = `term,value,sort_order,label_nl\n${name},,3,Naam\n${name},rood,1,Rood\n`;
+    expect(await undone(await imported(term))).toEqual([]);
+    await imported(term);
+    const terms = await exportTerms(db, site.id, site.cultures);
+    expect(terms.split('\r\n').filter((line) => line.startsWith(`${name},`))).toHaveLength(2);
+    const nights = 'room,arrangement,from,to,price\nDUINKAMER,BREAKFAST,2033-03-01,2033-03-02,321\n';
+    expect(await undone(await imported(nights))).toEqual([]);
+    const again = await imported(nights);
+    const { data } = await call(shop, 'officeImport.read', { params: { importId: again } }, { token });
+    expect(data).toMatchObject({ changed: 2, unchanged: 0 });
+  });
 });
 
 async function categoryAttributes(code: string) {

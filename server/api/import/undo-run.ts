@@ -4,7 +4,14 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { ImportDetail, ImportNotUndone, ImportRun } from '../../../contract/office-import.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import { type NotUndone, undoCategories, undoImport, undoTerms } from '../../catalog/index.ts';
+import {
+  forgetImportedProducts,
+  forgetImportedRows,
+  type NotUndone,
+  undoCategories,
+  undoImport,
+  undoTerms,
+} from '../../catalog/index.ts';
 import type { Jobs } from '../../platform/index.ts';
 import { type BlockedUnits, type CellNotUndone, undoImportedNights } from '../../rates/index.ts';
 import { type AssertKind, readImport, undoable } from './import-runs.ts';
@@ -59,14 +66,14 @@ export async function undoImportRun(
       })
       .where('id', '=', runId)
       .execute();
-    await trx.deleteFrom('import_row').where('run_id', '=', runId).execute();
+    await forgetImportedRows(trx, siteId, runId, run.kind === 'categories');
     if (run.kind === 'products') await forgetProducts(trx, runId, jobs);
     return readImport(trx, siteId, runId, readerCulture);
   });
 }
 
 async function forgetProducts(trx: Db, runId: string, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
-  await trx.deleteFrom('import_change').where('run_id', '=', runId).execute();
+  await forgetImportedProducts(trx, runId);
   await trx.deleteFrom('import_product_pictures').where('run_id', '=', runId).execute();
   // A job may work on one of them: what it stores is removed then, because its row is still there.
   await trx

@@ -31,7 +31,7 @@ export function createDraft(group: Group): {
     brand: own?.brand === undefined ? (before?.brand ?? null) : own.brand,
     vatCategory: own?.vatCategory ?? before?.vatCategory ?? '',
     sortOrder: own?.sortOrder ?? before?.sortOrder ?? 0,
-    isDeleted: own?.isDeleted ?? before?.isDeleted ?? false,
+    isDeleted: own?.isDeleted ?? (own && before?.isUndone ? false : (before?.isDeleted ?? false)),
   };
   const texts = changedTexts(own, before, addProblem);
   const categories = changedList(own?.categories, before?.categories);
@@ -106,7 +106,8 @@ function variantOf(
     itemCode: was?.itemCode ?? line?.itemCode ?? '',
     priceCents: line?.priceCents ?? was?.priceCents ?? 0,
     isReduced: line?.isReduced ?? was?.isReduced ?? false,
-    isDeleted: (isOwn ? undefined : line?.isDeleted) ?? was?.isDeleted ?? false,
+    isDeleted:
+      (isOwn ? undefined : line?.isDeleted) ?? (line && was?.isUndone ? false : (was?.isDeleted ?? false)),
     options,
     stock: line && stockAfter(line, was, addProblem),
   };

@@ -1,6 +1,7 @@
 import type { ImportFieldChange } from '../../../contract/office-import.ts';
 import { slugOf } from '../slug.ts';
 import { type CategoryDraft, lockCategories, upsertCategories } from '../upsert-category.ts';
+import { categoriesOfUndone } from './archived-by-undo.ts';
 import { type CategoryState, categoryAfter, categoryKey, categoryStates } from './category-state.ts';
 import {
   code,
@@ -65,6 +66,7 @@ export class CategoryImport implements LineImport {
     const { trx, siteId, problems } = this.#file;
     await lockCategories(trx, siteId);
     const known = await categoryStates(trx, siteId);
+    const undone = await categoriesOfUndone(trx, siteId);
     const addProblem = problemReporter(this.#found);
     const nodes = new Map<string, Node>();
     for (const [key, before] of known) nodes.set(key, nodeOf(before.code, before, before.texts));
@@ -74,7 +76,7 @@ export class CategoryImport implements LineImport {
     for (const line of this.#lines) {
       const key = categoryKey(line.code);
       const before = known.get(key);
-      const { draft, isChanged } = draftOf(line, before, addProblem);
+      const { draft, isChanged } = draftOf(line, before, { isUndone: undone.has(key), addProblem });
       const texts = Object.entries(draft.texts).map(([culture, text]) => ({
         culture,
         slug: text.slug ?? '',
@@ -160,12 +162,12 @@ function nodeOf(
 function draftOf(
   line: CategoryLine,
   before: CategoryState | undefined,
-  addProblem: AddProblem,
+  { isUndone, addProblem }: { isUndone: boolean; addProblem: AddProblem },
 ): { draft: CategoryDraft; isChanged: boolean } {
   const parent = line.parent === undefined ? (before?.parent ?? null) : line.parent || null;
   const fields = {
     sortOrder: line.sortOrder ?? before?.sortOrder ?? 0,
-    isDeleted: line.isDeleted ?? before?.isDeleted ?? false,
+    isDeleted: line.isDeleted ?? (!isUndone && (before?.isDeleted ?? false)),
   };
   const texts = changedTexts(line, before, addProblem);
   for (const text of Object.values(texts)) text.slug ||= slugOf(text.name) || slugOf(line.code);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ProductType } from '../../../contract/catalog.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
+import { isProductOfUndone, isVariantOfUndone } from './archived-by-undo.ts';
 import type { NameValue, TextBefore } from './changed-fields.ts';
 
 /** A product before the import. Lists that no line can change are empty. */
@@ -13,6 +14,8 @@ export type ProductBefore = {
   vatCategory: string;
   sortOrder: number;
   isDeleted: boolean;
+  /** It is archived since the import that made it was undone. */
+  isUndone: boolean;
   texts: TextBefore[];
   /** Codes in lower case. */
   categories: string[];
@@ -34,6 +37,8 @@ export type VariantBefore = {
   priceCents: number;
   isReduced: boolean;
   isDeleted: boolean;
+  /** It is archived since the import that made it was undone. */
+  isUndone: boolean;
   options: NameValue[];
   /** Null when stock is not counted. */
   stock: { left: number; held: number; few: number; backInStock: string | null } | null;
@@ -63,7 +68,7 @@ export async function lockProducts(
   // A separate statement, so that it sees rows that were committed while the lock was awaited.
   const { rows } = await sql<ProductBefore>`
     select id, item_code as "itemCode", type, brand, vat_category as "vatCategory", sort_order as "sortOrder",
-      is_deleted as "isDeleted",
+      is_deleted as "isDeleted", is_deleted and ${isProductOfUndone} as "isUndone",
       case when ${parts.texts} then (select json_agg(json_build_object('culture', culture, 'name', name,
           'slug', slug, 'description', description, 'mediaAlt', media_alt))
         from product_text where product_id = product.id) end as texts,
@@ -81,6 +86,7 @@ export async function lockProducts(
         from product_attribute where product_id = product.id) end as attributes,
       (select json_agg(json_build_object('itemCode', item_code, 'priceCents', price_cents,
           'isReduced', is_reduced, 'isDeleted', is_deleted,
+          'isUndone', variant.is_deleted and ${isVariantOfUndone},
           'options', coalesce((select json_agg(json_build_object('name', name, 'value', value) order by sort_order)
             from variant_option where variant_id = variant.id), '[]'),
           'stock', case when stock.variant_id is not null then json_build_object(
