@@ -7,6 +7,7 @@ import { href } from '../../contract/site-map.ts';
 import { officeAdmittedEvent, officeApi } from '../office/office-api.ts';
 import type { Feeds } from '../storefront/content/feeds.ts';
 import type { Quotes } from '../storefront/content/quotes.ts';
+import { useRestoreFocus } from '../ui/use-restore-focus.ts';
 import { Bar } from './bar.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { useLiveData } from './canvas/use-live-data.ts';
@@ -22,7 +23,6 @@ import { SidePanel, type Tab } from './panel/side-panel.tsx';
 import { PreviewDialog } from './publishing/preview-dialog.tsx';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
 import { useConfirmLeave } from './use-confirm-leave.ts';
-import { useRestoreFocus } from './use-restore-focus.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 type EditPageProps = {

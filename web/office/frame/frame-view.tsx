@@ -8,6 +8,7 @@ import { type ChecklistName, checklistTexts } from '../../editor/site/checklist-
 import { ThemeChoice } from '../../storefront/layout/theme-choice.tsx';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import { clearUnsavedInput } from '../form/unsaved-input.ts';
 import { LiveReads } from '../live/live-reads.tsx';
 import type { PanelName } from '../panels/panels.ts';
@@ -48,9 +49,17 @@ export function FrameView({ culture, user, siteName, panels, toDo, liveAfter, ch
     .map((line) => texts[line].title)
     .join(', ');
   const hidden = toDo.length - maxNamed;
-  // On a phone the sidebar is over the panel, and a link in it closes it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the address
-  useEffect(() => sidebar.current?.hidePopover?.(), [pathname]);
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // On a phone the sidebar is over the panel, and a link in it closes it.
+    sidebar.current?.hidePopover?.();
+    // The next Tab goes to the first control of the new screen, unless that has the focus already.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  useRestoreFocus();
   // The person before left this tab without logging out.
   useEffect(() => clearUnsavedInput(user.id), [user.id]);
   return (
@@ -117,7 +126,13 @@ export function FrameView({ culture, user, siteName, panels, toDo, liveAfter, ch
           </Icon>
         </button>
       </div>
-      <main id="main" tabIndex={-1} className="office-content" aria-busy={useNavigation().state !== 'idle'}>
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="office-content"
+        aria-busy={useNavigation().state !== 'idle'}
+      >
         {toDo.length > 0 && panel !== 'checklist' && (
           <p className="office-notice">
             <ContentLink link={{ url: href('panel', { culture, panel: 'checklist' }) }} className="text-link">
