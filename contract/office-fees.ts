@@ -194,7 +194,11 @@ const vatRate = z.object({
   percentage: z.number(),
   source: z.string(),
 });
-const vatRates = z.object({ version, rates: z.array(vatRate) });
+const vatRates = z.object({
+  version,
+  rates: z.array(vatRate),
+  country: z.string().nullable().describe('of the business, by ISO 3166-1; null where it is not known'),
+});
 
 export type OfficeVatRates = z.infer<typeof vatRates>;
 

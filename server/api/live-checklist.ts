@@ -4,7 +4,13 @@ import { findCountryOfRates } from '../../contract/country-defaults.ts';
 import { type Culture, cultures } from '../../contract/culture.ts';
 import { siteFacts } from '../../contract/known-settings.ts';
 import type { Db } from '../../database/connect.ts';
-import { listExcludedLines, loadVatRates, type Site, settingsByGroup } from '../business/index.ts';
+import {
+  findCountry,
+  listExcludedLines,
+  loadVatRates,
+  type Site,
+  settingsByGroup,
+} from '../business/index.ts';
 import { listMissingPages } from '../content/index.ts';
 import { readZone } from '../locale/index.ts';
 import type { LiveServices } from '../platform/index.ts';
@@ -136,16 +142,10 @@ async function listMissingFacts(db: Db, site: Site): Promise<string[]> {
 
 /** Returns whether the VAT rates are not those of another country than that of the business. */
 async function hasVatOfCountry(db: Db, site: Site): Promise<boolean> {
-  const property = await db
-    .selectFrom('site_property')
-    .select('value')
-    .where('site_id', '=', site.id)
-    .where('name', '=', 'country')
-    .where('culture', '=', '')
-    .executeTakeFirst();
-  if (!property?.value) return true;
-  const country = findCountryOfRates(await loadVatRates(db, site.id));
-  return !country || country === property.value;
+  const country = await findCountry(db, site.id);
+  if (!country) return true;
+  const present = findCountryOfRates(await loadVatRates(db, site.id));
+  return !present || present === country;
 }
 
 /**

@@ -11,6 +11,14 @@ export {
   singleSetting,
   wholeNumber,
 } from './setting.ts';
-export { createSite, loadSites, putSiteProperties, type Site, siteOf, siteProperties } from './site.ts';
+export {
+  createSite,
+  findCountry,
+  loadSites,
+  putSiteProperties,
+  type Site,
+  siteOf,
+  siteProperties,
+} from './site.ts';
 export { dayOfSite, siteDay } from './site-day.ts';
 export { dutchVatRates, loadVatRates, putVatRates, replaceVatRates, type VatRate, vatRateOn } from './vat.ts';

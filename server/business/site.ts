@@ -62,6 +62,18 @@ export async function siteProperties(db: Db, site: Pick<Site, 'id'>, culture: Cu
   return [...named].map(([name, value]) => ({ name, value }));
 }
 
+/** Finds the country of the business; null where it is not known. */
+export async function findCountry(db: Db, siteId: string): Promise<string | null> {
+  const property = await db
+    .selectFrom('site_property')
+    .select('value')
+    .where('site_id', '=', siteId)
+    .where('name', '=', 'country')
+    .where('culture', '=', '')
+    .executeTakeFirst();
+  return property?.value || null;
+}
+
 /**
  * Stores properties of a site.
  * @throws ApiError `invalid` for an unknown `timeZone`: every date and time depends on it

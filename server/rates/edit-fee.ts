@@ -4,7 +4,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { OfficeAgeBands, OfficeFee, OfficeVatRates, officeFees } from '../../contract/office-fees.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { loadVatRates, replaceVatRates } from '../business/index.ts';
+import { findCountry, loadVatRates, replaceVatRates } from '../business/index.ts';
 import { assertVersion, lockSite, versionOf } from '../content/index.ts';
 import { fieldError, publishChanges } from '../platform/index.ts';
 import { putAgeBands } from './age-band.ts';
@@ -188,12 +188,12 @@ export async function changeAgeBands(
   });
 }
 
-/** Reads the VAT rates of a site by category and date. */
+/** Reads the VAT rates of a site by category and date, with the country of the business. */
 export async function readVatRates(db: Db, siteId: string): Promise<OfficeVatRates> {
   const rates = (await loadVatRates(db, siteId)).toSorted(
     (a, b) => a.category.localeCompare(b.category) || (a.validFrom < b.validFrom ? -1 : 1),
   );
-  return { version: versionOf(rates), rates };
+  return { version: versionOf(rates), rates, country: await findCountry(db, siteId) };
 }
 
 /** Replaces the VAT rates. @throws ApiError `version_conflict`; `invalid` for a category in use without a rate */

@@ -359,6 +359,7 @@ test('ages and VAT rates are replaced whole, and a VAT category in use keeps a r
     details: { theirs: ages },
   });
   const vat = (await call(shop, 'officeFee.vatRates', {}, { token })).data;
+  expect(vat.country).toBe('NL');
   const without = vat.rates.filter(({ category }) => category !== 'lodging');
   expect(
     await call(shop, 'officeFee.putVatRates', { body: { version: vat.version, rates: without } }, { token }),

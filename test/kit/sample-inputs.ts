@@ -675,7 +675,10 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     ageBands: {},
     putAgeBands: async () => ({ body: await readAgeBands(shop.db, shop.site.id) }),
     vatRates: {},
-    putVatRates: async () => ({ body: await readVatRates(shop.db, shop.site.id) }),
+    async putVatRates() {
+      const { version, rates } = await readVatRates(shop.db, shop.site.id);
+      return { body: { version, rates } };
+    },
   },
   officeStay: {
     all: { query: { filters: 'state:eq:confirmed', orderBy: 'dateFrom:asc', searchTerm: 'noor' } },

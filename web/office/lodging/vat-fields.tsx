@@ -5,7 +5,6 @@ import type { OfficeVatRates } from '../../../contract/office-fees.ts';
 import { SaveBar } from '../../editor/site/save-bar.tsx';
 import { useEdited } from '../../editor/site/use-edited.ts';
 import { countryName } from '../../storefront/account/countries.ts';
-import { useShell } from '../../storefront/layout/shell.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { NumberInput, SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
@@ -37,7 +36,7 @@ function VatForm({ culture, stored, onSaved }: VatFormProps) {
   const errorOf = (index: number, name: string) => findError(failure, `body.rates.${index}.${name}`);
   return (
     <FormSection title={t('fees.vat.title')} hint={t('fees.vat.hint')}>
-      <CountryRates culture={culture} rates={draft} onChange={edited.change} />
+      <CountryRates culture={culture} country={stored.country} rates={draft} onChange={edited.change} />
       <Rows
         legend={t('fees.vat.rates')}
         rows={draft}
@@ -91,15 +90,16 @@ function VatForm({ culture, stored, onSaved }: VatFormProps) {
 
 type CountryRatesProps = {
   culture: Culture;
+  /** Of the business. */
+  country: string | null;
   rates: OfficeVatRates['rates'];
   onChange: (rates: OfficeVatRates['rates']) => void;
 };
 
 /** Offers the rates of the country of the business in the place of another country's; own categories stay. */
-function CountryRates({ culture, rates, onChange }: CountryRatesProps) {
+function CountryRates({ culture, country, rates, onChange }: CountryRatesProps) {
   const { t } = useTranslation();
-  const { country = '' } = useShell().site;
-  const usual = countryDefaults.get(country)?.vatRates;
+  const usual = countryDefaults.get(country ?? '')?.vatRates;
   const present = findCountryOfRates(rates);
   if (!country || present === country || !(usual || present)) return null;
   const name = countryName(culture, country);
