@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryDefaults, starterDefaults } from '../../../contract/country-defaults.ts';
 import type { Culture } from '../../../contract/culture.ts';
@@ -39,6 +39,8 @@ function PropertiesEditor({ culture, stored, onSaved }: PropertiesEditorProps) {
       officeApi.siteEditing.putProperties({ body: { version, properties: [...properties] } }, { culture }),
   });
   const { draft, failure, change } = edited;
+  /** The last chosen country with defaults: typing and arrows go through others on the way. */
+  const followed = useRef<string>(undefined);
   const labels = factLabels(t);
   const indexOf = (name: string, of: Culture | null) =>
     draft.findIndex((one) => one.name === name && one.culture === of);
@@ -48,7 +50,10 @@ function PropertiesEditor({ culture, stored, onSaved }: PropertiesEditorProps) {
     const own = { name, culture: shown, value };
     const others = draft.filter((_, at) => at !== index);
     const next = value === '' ? others : index < 0 ? [...draft, own] : draft.with(index, own);
-    change(name === 'country' ? withCountry(next, value, draft[index]?.value, stored.isCurrencyFixed) : next);
+    if (name !== 'country') return change(next);
+    const former = draft[index]?.value ?? '';
+    if (countryDefaults.has(former)) followed.current = former;
+    change(withCountry(next, value, followed.current, stored.isCurrencyFixed));
   }
 
   const getName = ({ name, culture: of }: EditedProperty) =>
