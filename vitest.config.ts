@@ -5,6 +5,7 @@ import { testFiles } from './test/kit/test-files.ts';
 /** The longest files first: what comes last decides how long a worker stands idle. */
 const slowest = [
   'every-page-is-for-everyone.e2e.ts',
+  'innkeeper.e2e.ts',
   'every-call.test.ts',
   'harmful.test.ts',
   'embedded.test.ts',

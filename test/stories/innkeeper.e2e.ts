@@ -19,6 +19,8 @@ import checklist from '../../web/editor/translations/nl/officeChecklist.json' wi
 import templates from '../../web/editor/translations/nl/pageTemplates.json' with { type: 'json' };
 import connectionTexts from '../../web/office/translations/nl/connections.json' with { type: 'json' };
 import feeTexts from '../../web/office/translations/nl/fees.json' with { type: 'json' };
+import kitTexts from '../../web/office/translations/nl/officeKit.json' with { type: 'json' };
+import panelTexts from '../../web/office/translations/nl/officePanels.json' with { type: 'json' };
 import setup from '../../web/office/translations/nl/officeSetup.json' with { type: 'json' };
 import productTexts from '../../web/office/translations/nl/products.json' with { type: 'json' };
 import profile from '../../web/office/translations/nl/profile.json' with { type: 'json' };
@@ -38,6 +40,7 @@ import { field, newPassword } from './account.ts';
 import { cartLine } from './cart.ts';
 import { inLightAndDark } from './examine.ts';
 import { screenTexts } from './inn.ts';
+import { type InputDevice, keyboard, mouse } from './input-devices.ts';
 import { secret } from './site.ts';
 import { goTo, openBrowser, waitForPage } from './visitor.ts';
 
@@ -49,6 +52,8 @@ const { connections } = connectionTexts;
 /** A key of the account that the server's key opens too. */
 const ownKey = `test_${'w'.repeat(29)}9`;
 const { officeChecklist } = checklist;
+const { officePanels } = panelTexts;
+const { officeKit } = kitTexts;
 const { officeSetup } = setup;
 const { editorMedia } = media;
 const { pageTemplates } = templates;
@@ -134,45 +139,61 @@ async function openOffice(inn: Inn): Promise<BrowserContext> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const label = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** Saves the form, and waits until it is saved or, for a new row, until its detail is open. */
-async function save(page: Page, detail?: RegExp): Promise<void> {
-  await button(page, editorSite.save).first().click();
-  if (detail) await waitForPage(page, detail);
-  else await page.getByText(editorSite.saved, { exact: true }).waitFor();
+type PanelName = keyof typeof officePanels.name;
+
+/** The screens of the office, as somebody uses them with a mouse or by the keyboard alone. */
+function screensOf(page: Page, device: InputDevice) {
+  const { press, fill, showTab } = device;
+  return {
+    ...device,
+    page,
+    open: (panel: PanelName) =>
+      device.openPanel(page, { path: `/office/${panel}`, name: officePanels.name[panel] }),
+    /** Checks that everybody can use the screen. Once is enough: both ways have the same screens. */
+    async examine(): Promise<void> {
+      if (device === mouse) expect(await inLightAndDark(page)).toEqual([]);
+    },
+    /** Saves the form, and waits until it is saved or, for a new row, until its detail is open. */
+    async save(detail?: RegExp): Promise<void> {
+      await press(button(page, editorSite.save).first());
+      if (detail) await waitForPage(page, detail);
+      else await page.getByText(editorSite.saved, { exact: true }).waitFor();
+    },
+    /** Saves the VAT rates, whose form is the last of its panel. */
+    async saveVat(): Promise<void> {
+      await press(button(page, editorSite.save).last());
+      await page.getByText(editorSite.saved, { exact: true }).waitFor();
+    },
+    /** Writes the name in Dutch and in German. */
+    async nameIt(dutch: string, inGerman: string): Promise<void> {
+      await fill(label(page, officeSetup.texts.name), dutch);
+      await showTab(page.getByRole('tab', { name: /Duits/ }));
+      await fill(label(page, officeSetup.texts.name), inGerman);
+    },
+  };
 }
 
-/** Saves the VAT rates, whose form is the last of its panel. */
-async function saveVat(page: Page): Promise<void> {
-  await button(page, editorSite.save).last().click();
-  await page.getByText(editorSite.saved, { exact: true }).waitFor();
-}
+type Screens = ReturnType<typeof screensOf>;
 
-/** Writes the name in Dutch and in German. */
-async function nameIt(page: Page, dutch: string, inGerman: string): Promise<void> {
-  await label(page, officeSetup.texts.name).fill(dutch);
-  await page.getByRole('tab', { name: /Duits/ }).click();
-  await label(page, officeSetup.texts.name).fill(inGerman);
-}
-
-async function choosePassword(page: Page, path: string): Promise<void> {
+async function choosePassword({ page, fill, press }: Screens, path: string): Promise<void> {
   await goTo(page, path);
-  await field(page, access.reset.password).fill(newPassword);
-  await page.locator('main form.form button[type=submit]').click();
+  await fill(field(page, access.reset.password), newPassword);
+  await press(page.locator('main form.form button[type=submit]'));
   await page.locator('main').getByText(access.reset.done).waitFor();
 }
 
 /** Logs in, and waits for the panel that the person starts with. */
-async function logIn(page: Page, emailAddress: string, start: RegExp): Promise<void> {
+async function logIn({ page, fill, press }: Screens, emailAddress: string, start: RegExp): Promise<void> {
   await goTo(page, '/office/login');
-  await label(page, office.emailAddress).fill(emailAddress);
-  await label(page, office.password).fill(newPassword);
-  await button(page, office.login).click();
+  await fill(label(page, office.emailAddress), emailAddress);
+  await fill(label(page, office.password), newPassword);
+  await press(button(page, office.login));
   await waitForPage(page, start);
 }
 
 /** Lists the lines of the checklist that are left to do. */
-async function listToDo(page: Page): Promise<string[]> {
-  await goTo(page, '/office/checklist');
+async function listToDo({ page, open: openPanel }: Screens): Promise<string[]> {
+  await openPanel('checklist');
   const open = page.locator('main li').filter({ has: page.locator('.is-draft') });
   await page.getByRole('button', { name: officeChecklist.again }).waitFor();
   return (await open.getByRole('heading').allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');
@@ -201,60 +222,69 @@ const jam = {
   ),
 };
 
-test('an innkeeper sets up an empty site by its screens alone, and a guest books and buys in German', async () => {
+const ways = [
+  { way: 'by its screens alone', device: mouse },
+  { way: 'by keyboard alone', device: keyboard },
+];
+
+const title = 'an innkeeper sets up an empty site $way, and a guest books in German';
+
+test.for(ways)(title, { timeout: 300_000 }, async ({ device }) => {
   const inn = await openEmptyInn();
   const owner = 'waard@linde.example';
   const page = await (await openOffice(inn)).newPage();
-  await choosePassword(page, await inn.createAdministrator(owner));
-  await logIn(page, owner, /\/office\/checklist$/);
+  const screens = screensOf(page, device);
+  const { open, press, fill, choose, check, showTab, save, saveVat, nameIt, examine } = screens;
+  await choosePassword(screens, await inn.createAdministrator(owner));
+  await logIn(screens, owner, /\/office\/checklist$/);
 
-  await goTo(page, '/office/profile');
+  await open('profile');
   await page.locator('.office-notice', { hasText: officeChecklist.rooms.title }).waitFor();
-  await button(page, officeProfile.factor.addApp).click();
-  await page.getByLabel(officeProfile.currentPassword).last().fill(newPassword);
-  await button(page, officeProfile.factor.go).click();
+  await press(button(page, officeProfile.factor.addApp));
+  await fill(page.getByLabel(officeProfile.currentPassword).last(), newPassword);
+  await press(button(page, officeProfile.factor.go));
   await label(page, officeProfile.factor.code).waitFor();
   const key =
     /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
-  await label(page, officeProfile.factor.code).fill(totpCode(key.replaceAll(' ', '')));
-  await button(page, officeProfile.factor.confirm).click();
-  await button(page, officeProfile.factor.codesStored).click();
+  await fill(label(page, officeProfile.factor.code), totpCode(key.replaceAll(' ', '')));
+  await press(button(page, officeProfile.factor.confirm));
+  await press(button(page, officeProfile.factor.codesStored));
 
   const setUp = [
     ...(['rooms', 'ratePlans', 'prices', 'taxes', 'products', 'pages', 'terms'] as const),
     ...(['colleagues', 'legalFacts'] as const),
   ];
   const titles = setUp.map((name) => officeChecklist[name].title);
-  expect(await listToDo(page)).toEqual(expect.arrayContaining(titles));
-  await button(page, officeChecklist.testEmail.action).click();
+  expect(await listToDo(screens)).toEqual(expect.arrayContaining(titles));
+  await press(button(page, officeChecklist.testEmail.action));
   await page.getByText(officeChecklist.testEmail.sent.replace('{{emailAddress}}', owner)).waitFor();
-  await button(page, officeChecklist.testPayments.action).click();
+  await press(button(page, officeChecklist.testPayments.action));
   await page.getByText(officeChecklist.testPayments.test.split('{{')[0] ?? '').waitFor();
-  expect(await inLightAndDark(page)).toEqual([]);
+  await examine();
 
-  await goTo(page, '/office/connections');
+  await open('connections');
   await page.getByText(connections.mail.server, { exact: true }).waitFor();
   inn.mollie.addKey(ownKey);
-  await label(page, connections.payments.key).fill(`test_${'x'.repeat(30)}`);
-  await button(page, editorSite.save).first().click();
+  await fill(label(page, connections.payments.key), `test_${'x'.repeat(30)}`);
+  await press(button(page, editorSite.save).first());
   await label(page, connections.payments.key).and(page.locator('[aria-invalid]')).waitFor();
-  await label(page, connections.payments.key).fill(ownKey);
-  await save(page);
+  await fill(label(page, connections.payments.key), ownKey);
+  await save();
   await page.getByText(connections.payments.own, { exact: true }).waitFor();
   await page.getByText(ownKey.slice(-4)).waitFor();
 
   const mail = page.getByRole('region', { name: connections.mail.title, exact: true });
   const ofMail = (name: string) => mail.getByLabel(name, { exact: true });
-  await ofMail(connections.mail.host).fill('127.0.0.1');
-  await ofMail(connections.mail.port).fill('1');
-  await ofMail(connections.mail.security).selectOption({ label: connections.mail.none });
-  await ofMail(connections.mail.senderAddress).fill('post@linde.example');
+  await fill(ofMail(connections.mail.host), '127.0.0.1');
+  await fill(ofMail(connections.mail.port), '1');
+  await choose(ofMail(connections.mail.security), connections.mail.none);
+  await fill(ofMail(connections.mail.senderAddress), 'post@linde.example');
   const saveButtons = button(page, editorSite.save);
-  await saveButtons.nth(1).click();
+  await press(saveButtons.nth(1));
   await ofMail(connections.mail.host).and(page.locator('[aria-invalid]')).waitFor();
-  expect(await inLightAndDark(page)).toEqual([]);
-  await ofMail(connections.mail.port).fill(String(inn.mail.port));
-  await saveButtons.nth(1).click();
+  await examine();
+  await fill(ofMail(connections.mail.port), String(inn.mail.port));
+  await press(saveButtons.nth(1));
   await page.getByText(connections.mail.own, { exact: true }).waitFor();
   expect(inn.mail.arrived.at(-1)).toMatchObject({ from: 'post@linde.example', to: [owner] });
 
@@ -262,154 +292,159 @@ test('an innkeeper sets up an empty site by its screens alone, and a guest books
   onTestFinished(() => mailbox.stop());
   const inbox = page.getByRole('region', { name: connections.inbox.title, exact: true });
   const ofInbox = (name: string) => inbox.getByLabel(name, { exact: true });
-  await ofInbox(connections.inbox.host).fill('localhost');
-  await ofInbox(connections.mail.port).fill(String(mailbox.port));
-  await ofInbox(connections.mail.username).fill(mailbox.user);
-  await ofInbox(connections.mail.password).fill(newPassword);
-  await ofInbox(connections.inbox.folder).fill('Nergens');
-  await ofInbox(connections.inbox.address).fill('post@linde.example');
-  await saveButtons.last().click();
+  await fill(ofInbox(connections.inbox.host), 'localhost');
+  await fill(ofInbox(connections.mail.port), String(mailbox.port));
+  await fill(ofInbox(connections.mail.username), mailbox.user);
+  await fill(ofInbox(connections.mail.password), newPassword);
+  await fill(ofInbox(connections.inbox.folder), 'Nergens');
+  await fill(ofInbox(connections.inbox.address), 'post@linde.example');
+  await press(saveButtons.last());
   await ofInbox(connections.inbox.folder).and(page.locator('[aria-invalid]')).waitFor();
-  expect(await inLightAndDark(page)).toEqual([]);
-  await ofInbox(connections.inbox.folder).fill('INBOX');
-  await ofInbox(connections.mail.password).fill(newPassword);
-  await saveButtons.last().click();
+  await examine();
+  await fill(ofInbox(connections.inbox.folder), 'INBOX');
+  await fill(ofInbox(connections.mail.password), newPassword);
+  await press(saveButtons.last());
   await page.getByText(connections.inbox.own, { exact: true }).waitFor();
 
   // Nothing is offered before the country is known.
-  await goTo(page, '/office/fees');
+  await open('fees');
   await label(page, fees.vat.category).first().waitFor();
   expect(await page.locator('.is-whole:empty').count()).toBe(0);
-  await goTo(page, '/office/properties');
+  await open('properties');
   const labels: Record<string, unknown> = editorSite.properties;
-  for (const [name, value] of Object.entries(facts)) await label(page, String(labels[name])).fill(value);
+  for (const [name, value] of Object.entries(facts)) await fill(label(page, String(labels[name])), value);
   const country = label(page, editorSite.properties.country);
   const zone = label(page, editorSite.properties.timeZone);
-  await country.selectOption({ label: 'Duitsland' });
+  await choose(country, 'Duitsland');
   await expect.poll(() => zone.inputValue()).toBe('Europe/Berlin');
-  await save(page);
-  expect(await listToDo(page)).toContain(officeChecklist.vatRates.title);
-  await goTo(page, '/office/fees');
+  await save();
+  expect(await listToDo(screens)).toContain(officeChecklist.vatRates.title);
+  await open('fees');
   await page
     .getByText(fees.vat.foreign.replace('{{of}}', 'Nederland').replace('{{country}}', 'Duitsland'))
     .waitFor();
-  await button(page, fees.vat.take.replace('{{country}}', 'Duitsland')).click();
-  await saveVat(page);
-  expect(await listToDo(page)).not.toContain(officeChecklist.vatRates.title);
+  await press(button(page, fees.vat.take.replace('{{country}}', 'Duitsland')));
+  await saveVat();
+  expect(await listToDo(screens)).not.toContain(officeChecklist.vatRates.title);
 
-  await goTo(page, '/office/properties');
-  await country.selectOption({ label: 'Nederland' });
+  await open('properties');
+  await choose(country, 'Nederland');
   await expect.poll(() => zone.inputValue()).toBe('Europe/Amsterdam');
-  await save(page);
-  await goTo(page, '/office/fees');
-  await button(page, fees.vat.take.replace('{{country}}', 'Nederland')).click();
+  await save();
+  await open('fees');
+  await press(button(page, fees.vat.take.replace('{{country}}', 'Nederland')));
   expect(await label(page, fees.vat.category).first().inputValue()).toBe('standard');
-  await saveVat(page);
+  await saveVat();
 
-  await goTo(page, '/office/rate-plans/new');
-  await nameIt(page, 'Logies', 'Übernachtung');
-  await button(page, plans.addStep).click();
-  await label(page, plans.daysBefore).fill('3');
-  await save(page, /\/office\/rate-plans\/LOGIES$/);
+  await open('rate-plans');
+  await press(page.getByRole('link', { name: plans.add, exact: true }).first());
+  await nameIt('Logies', 'Übernachtung');
+  await press(button(page, plans.addStep));
+  await fill(label(page, plans.daysBefore), '3');
+  await save(/\/office\/rate-plans\/LOGIES$/);
 
-  await goTo(page, '/office/rooms/new');
-  await nameIt(page, 'Lindekamer', 'Lindenzimmer');
-  await label(page, 'Logies').check();
-  await label(page, rooms.numbers.list).fill('1, 2, 3');
-  await save(page, /\/office\/rooms\/LINDEKAMER$/);
+  await open('rooms');
+  await press(page.getByRole('link', { name: rooms.add, exact: true }).first());
+  await nameIt('Lindekamer', 'Lindenzimmer');
+  await check(label(page, 'Logies'));
+  await fill(label(page, rooms.numbers.list), '1, 2, 3');
+  await save(/\/office\/rooms\/LINDEKAMER$/);
 
-  await goTo(page, '/office/rates');
-  await button(page, rates.bulk.title).click();
+  await open('rates');
+  await press(button(page, rates.bulk.title));
   const bulk = page.getByRole('dialog');
-  await bulk.getByLabel('Lindekamer').check();
-  await bulk.getByLabel('Logies').check();
-  await bulk.getByLabel(rates.bulk.to).fill(inDays(90));
-  await bulk.getByLabel(rates.bulk.value).fill('100');
-  await bulk.getByRole('button', { name: rates.bulk.apply }).click();
-  await button(page, rates.preview.open).click();
+  await check(bulk.getByLabel('Lindekamer'));
+  await check(bulk.getByLabel('Logies'));
+  await fill(bulk.getByLabel(rates.bulk.to), inDays(90));
+  await fill(bulk.getByLabel(rates.bulk.value), '100');
+  await press(bulk.getByRole('button', { name: rates.bulk.apply }));
+  await press(button(page, rates.preview.open));
   // The rooms go on sale with their first price, so the preview has what a guest pays.
   await page
     .getByRole('dialog')
     .getByRole('row', { name: /Lindekamer.*200,00/ })
     .waitFor();
-  await button(page, rates.preview.save).click();
+  await press(button(page, rates.preview.save));
   await page.getByText(/\d+ cellen opgeslagen/).waitFor();
   const night = page.getByRole('grid').getByRole('row', { name: 'Lindekamer' }).getByRole('gridcell').first();
   await expect.poll(() => night.textContent()).toBe('3/3');
 
-  await goTo(page, '/office/fees/new');
-  await nameIt(page, 'Toeristenbelasting', 'Kurtaxe');
-  await label(page, fees.amount).fill('2,50');
-  await save(page, /\/office\/fees\/touristTax$/);
+  await open('fees');
+  await press(page.getByRole('link', { name: fees.add, exact: true }).first());
+  await nameIt('Toeristenbelasting', 'Kurtaxe');
+  await fill(label(page, fees.amount), '2,50');
+  await save(/\/office\/fees\/touristTax$/);
 
-  await goTo(page, '/office/products');
-  await button(page, officeProducts.new).click();
+  await open('products');
+  await press(button(page, officeProducts.new));
   const product = page.getByRole('dialog');
-  await product.getByLabel(officeProducts.name).fill('Lindejam');
-  await product.getByLabel(officeProducts.price).fill('6,50');
-  await product.getByLabel(officeProducts.stock).fill('20');
-  await product.getByLabel(officeProducts.vat).selectOption('reduced');
-  await button(page, officeProducts.create).click();
+  await fill(product.getByLabel(officeProducts.name), 'Lindejam');
+  await fill(product.getByLabel(officeProducts.price), '6,50');
+  await fill(product.getByLabel(officeProducts.stock), '20');
+  await choose(product.getByLabel(officeProducts.vat), `${officeKit.vat.reduced} (9 %)`);
+  await press(button(page, officeProducts.create));
   await waitForPage(page, /\/office\/products\/LINDEJAM$/);
-  await page.getByRole('tab', { name: /Duits/ }).click();
-  await label(page, officeProducts.name).fill('Lindenmarmelade');
-  await button(page, officeProducts.addPicture).click();
-  await page.locator('dialog[open] input[type=file]').setInputFiles(jam);
-  await page.locator('dialog[open] .media-grid button').first().click();
-  await button(page, editorMedia.choose).click();
-  await label(page, officeProducts.alt).fill('Ein Glas Marmelade');
-  await save(page);
+  await showTab(page.getByRole('tab', { name: /Duits/ }));
+  await fill(label(page, officeProducts.name), 'Lindenmarmelade');
+  await press(button(page, officeProducts.addPicture));
+  const fileChooser = page.waitForEvent('filechooser');
+  await press(button(page, editorMedia.upload.button));
+  await (await fileChooser).setFiles(jam);
+  await press(page.locator('dialog[open] .media-grid button').first());
+  await press(button(page, editorMedia.choose));
+  await fill(label(page, officeProducts.alt), 'Ein Glas Marmelade');
+  await save();
 
-  await goTo(page, '/office/checklist');
-  await button(page, pageTemplates.first).click();
+  await open('checklist');
+  await press(button(page, pageTemplates.first));
   await page.getByRole('dialog').getByLabel(pageTemplates.terms.name).waitFor();
-  await button(page, pageTemplates.make).click();
+  await press(button(page, pageTemplates.make));
   await button(page, pageTemplates.first).waitFor({ state: 'detached' });
 
-  await goTo(page, '/office/settings');
-  await label(page, editorSite.settings.depositPercentage).fill('0');
-  await save(page);
+  await open('settings');
+  await fill(label(page, editorSite.settings.depositPercentage), '0');
+  await save();
 
   const colleague = 'linus@linde.example';
-  await goTo(page, '/office/staff');
-  await page.getByRole('link', { name: officeStaff.invite.title }).click();
-  await page.getByLabel(office.emailAddress).fill(colleague);
-  await page.getByLabel(officeStaff.firstName).fill('Linus');
-  await page.getByLabel(office.role.reception).check();
-  await button(page, editorSite.save).click();
+  await open('staff');
+  await press(page.getByRole('link', { name: officeStaff.invite.title }));
+  await fill(page.getByLabel(office.emailAddress), colleague);
+  await fill(page.getByLabel(officeStaff.firstName), 'Linus');
+  await check(page.getByLabel(office.role.reception));
+  await press(button(page, editorSite.save));
   await page.getByRole('heading', { level: 1, name: 'Linus' }).waitFor();
-  const theirs = await (await openOffice(inn)).newPage();
+  const theirs = screensOf(await (await openOffice(inn)).newPage(), device);
   await choosePassword(theirs, await inn.linkTo(colleague));
   await logIn(theirs, colleague, /\/office\/today$/);
 
   // What is left is the server's: its address, proxy, live key and backup.
-  expect((await listToDo(page)).filter((title) => titles.includes(title))).toEqual([]);
+  expect((await listToDo(screens)).filter((title) => titles.includes(title))).toEqual([]);
   await bookAndBuy(inn);
-  await changeAccount(inn, page);
-}, 180_000);
+  await changeAccount(inn, screens);
+});
 
 /** Replaces the account of Mollie and removes the new one, while a payment of the former can still be refunded. */
-async function changeAccount({ mollie }: Inn, page: Page): Promise<void> {
+async function changeAccount({ mollie }: Inn, { page, open, fill, press, examine }: Screens): Promise<void> {
   const { payments, remove } = connections;
   const otherKey = `test_${'v'.repeat(29)}8`;
   mollie.addKey(otherKey, { id: 'pfl_other', name: 'Gasthof Eiche' });
-  await goTo(page, '/office/connections');
-  await label(page, payments.key).fill(otherKey);
-  await button(page, editorSite.save).first().click();
-  await button(page, payments.replace).click();
+  await open('connections');
+  await fill(label(page, payments.key), otherKey);
+  await press(button(page, editorSite.save).first());
+  await press(button(page, payments.replace));
   const dialog = page.getByRole('dialog');
   await dialog.getByText(payments.forceHint).waitFor();
-  expect(await inLightAndDark(page)).toEqual([]);
-  await dialog.getByRole('button', { name: payments.replace, exact: true }).click();
+  await examine();
+  await press(dialog.getByRole('button', { name: payments.replace, exact: true }));
   await page.getByText('Gasthof Eiche', { exact: true }).waitFor();
 
-  await button(page, payments.remove).click();
+  await press(button(page, payments.remove));
   await dialog.getByText(payments.removeHint).waitFor();
-  expect(await inLightAndDark(page)).toEqual([]);
-  await dialog.getByRole('button', { name: remove, exact: true }).click();
+  await examine();
+  await press(dialog.getByRole('button', { name: remove, exact: true }));
   await dialog.getByText(payments.forceHint).waitFor();
-  expect(await inLightAndDark(page)).toEqual([]);
-  await dialog.getByRole('button', { name: payments.removeAnyway, exact: true }).click();
+  await examine();
+  await press(dialog.getByRole('button', { name: payments.removeAnyway, exact: true }));
   await page.getByText(payments.server, { exact: true }).waitFor();
 }
 
@@ -475,99 +510,3 @@ async function bookAndBuy({ origin, mollie, documentTo }: Inn): Promise<void> {
   );
   for (const fact of ['NL123456782B90', '12345678', 'NL91 ABNA 0417 1643 00']) expect(text).toContain(fact);
 }
-
-/** What the focused element is called. */
-const focusedName = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLInputElement | null;
-    if (!element || element === document.body) return '';
-    return (element.ariaLabel ?? (element.labels?.[0] ?? element).textContent).trim();
-  });
-
-/** Presses Tab until a control with this name has the focus. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const seen: string[] = [];
-  for (let presses = 0; presses < 150; presses += 1) {
-    await page.keyboard.press('Tab');
-    const found = await focusedName(page);
-    if (typeof name === 'string' ? found === name : name.test(found)) return;
-    seen.push(found);
-  }
-  throw new Error(`no ${name} among ${seen.join(' | ')}`);
-}
-
-/** Replaces the text of a field by typing. */
-async function type(page: Page, name: string, text: string): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text);
-}
-
-async function press(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press(key);
-}
-
-test('by keyboard alone a room type, its rate plan and price, and a product come on sale', async () => {
-  const inn = await openEmptyInn();
-  const owner = 'toets@linde.example';
-  const page = await (await openOffice(inn)).newPage();
-  await goTo(page, await inn.createAdministrator(owner));
-  await type(page, access.reset.password, newPassword);
-  await page.keyboard.press('Enter');
-  await page.locator('main').getByText(access.reset.done).waitFor();
-  await goTo(page, '/office/login');
-  await type(page, office.emailAddress, owner);
-  await type(page, office.password, newPassword);
-  await page.keyboard.press('Enter');
-  await waitForPage(page, /\/office\/checklist$/);
-
-  await goTo(page, '/office/rate-plans/new');
-  await type(page, officeSetup.texts.name, 'Halfpension');
-  await press(page, editorSite.save);
-  await waitForPage(page, /\/office\/rate-plans\/HALFPENSION$/);
-
-  await goTo(page, '/office/rooms/new');
-  await type(page, officeSetup.texts.name, 'Tuinkamer');
-  await press(page, 'Halfpension', 'Space');
-  await type(page, rooms.numbers.list, '11, 12');
-  await press(page, editorSite.save);
-  await waitForPage(page, /\/office\/rooms\/TUINKAMER$/);
-
-  await goTo(page, '/office/rates');
-  const grid = page.getByRole('grid', { name: rates.grid });
-  await grid.waitFor();
-  await type(page, rates.search, 'Halfpension');
-  await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('3');
-  for (let presses = 0; presses < 20; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await grid.evaluate((element) => element === document.activeElement)) break;
-  }
-  await page.keyboard.type('80');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('90');
-  await page.keyboard.press('Enter');
-  await press(page, rates.preview.open);
-  await page
-    .getByRole('dialog')
-    .getByRole('row', { name: /Tuinkamer/ })
-    .waitFor();
-  await press(page, rates.preview.save);
-  await page.getByText(rates.saved_other.replace('{{count}}', '2')).waitFor();
-
-  await goTo(page, '/office/products');
-  await press(page, officeProducts.new);
-  await page.getByRole('dialog').waitFor();
-  await type(page, officeProducts.name, 'Kruidenthee');
-  await type(page, officeProducts.price, '4,50');
-  await type(page, officeProducts.stock, '8');
-  await press(page, officeProducts.create);
-  await waitForPage(page, /\/office\/products\/KRUIDENTHEE$/);
-  expect(await inLightAndDark(page)).toEqual([]);
-
-  const guest = await (await openBrowser({ origin: inn.origin })).newPage();
-  await goTo(guest, `/stay?from=${inDays(0)}&nights=2&adults=2&arrangement=HALFPENSION`);
-  await guest.locator('main').getByText('170,00').first().waitFor();
-  await goTo(guest, '/shop/kruidenthee');
-  await guest.getByText('4,50').first().waitFor();
-}, 120_000);
