@@ -295,6 +295,15 @@ export const officeCalls = {
     read: { call: 'GET /backoffice/housekeeping/v1/Fault/{faultId}', group: 'I3BE' },
     create: { call: 'POST /backoffice/housekeeping/v1/Fault/Create', group: 'I3BE' },
     change: { call: 'PATCH /backoffice/housekeeping/v1/Fault/{faultId}', group: 'I3BE' },
+    addPicture: {
+      call: 'POST /backoffice/housekeeping/v1/Fault/{faultId}/Picture',
+      form: true,
+      group: 'I3BE',
+    },
+    removePicture: {
+      call: 'DELETE /backoffice/housekeeping/v1/Fault/{faultId}/Picture/{pictureId}',
+      group: 'I3BE',
+    },
   },
   officeFound: {
     all: { call: 'GET /backoffice/housekeeping/v1/Found/GetAll', group: 'I3BE' },

@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { day } from './booking.ts';
 import { endpoint } from './endpoint.ts';
 import { byStaff, closed, stale, version } from './office-rooms.ts';
+import { upload } from './upload.ts';
 import { id, instant, line, listQuery, pageSchema } from './wire.ts';
 
 export const faultStates = ['open', 'inProgress', 'solved'] as const;
+
+/** Pictures that a fault has at most, and that are sent with its report. */
+export const maxFaultPictures = 6;
+export const maxReportPictures = 3;
 
 export type FaultState = (typeof faultStates)[number];
 
@@ -31,6 +36,11 @@ const fault = z.object({
   assignee: z.string(),
   blockedUntil: z.iso.date().nullable().describe('the last night that the unit is out of use for it'),
   createdAt: instant,
+  pictures: z
+    .array(z.object({ id, width: z.int(), height: z.int() }))
+    .describe(
+      'the oldest first: WebP at `/office-files/fault-picture/{id}`, small at `/office-files/fault-thumbnail/{id}`, for who may read faults',
+    ),
 });
 
 export type Fault = z.infer<typeof fault>;
@@ -76,6 +86,7 @@ export const officeFault = {
     summary:
       'Reports a fault. With `blockUntil` its unit is out of use from today until that night, which needs the right `reservations:write` too.',
     body: z.object({
+      faultId: id.optional().describe('made by the device, so that a report that is sent twice counts once'),
       ...where,
       description,
       assigneeId: id.nullable().default(null),
@@ -97,6 +108,22 @@ export const officeFault = {
     }),
     reply: fault,
     errors: [...closed, 'not_found', 'version_conflict'],
+  }),
+  addPicture: endpoint({
+    ...written,
+    summary: `Adds a picture: JPEG, PNG, WebP, AVIF, HEIC or GIF by what it holds. It is scaled to 1,600 pixels, and where it was taken is removed. A fault has ${maxFaultPictures} at most. The device makes \`uploadId\`: the same upload twice counts once.`,
+    params: faultParams,
+    files: { file: { maxCount: 1 } },
+    body: z.object({ file: upload, uploadId: id }),
+    reply: fault,
+    errors: [...closed, 'not_found', 'conflict', 'too_large', 'unsupported_media_type'],
+  }),
+  removePicture: endpoint({
+    ...written,
+    summary: 'Removes a picture of a fault.',
+    params: faultParams.extend({ pictureId: id }),
+    reply: fault,
+    errors: [...closed, 'not_found'],
   }),
 };
 

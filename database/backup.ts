@@ -156,7 +156,7 @@ async function* mediaEntries(mediaFolder: string): AsyncGenerator<Entry> {
   }
 }
 
-/** Yields the originals named in the snapshot and the attachments of messages. */
+/** Yields the originals named in the snapshot, the attachments of messages and the pictures of faults. */
 async function* bucketEntries(
   tx: postgres.TransactionSql,
   bucket: Pick<Storage, 'read'>,
@@ -164,6 +164,8 @@ async function* bucketEntries(
   const rows = await tx<{ name: string; bytes: string }[]>`
     select id || '.' || extension as name, bytes::text from public.media
     union all select 'attachment-' || id || '.' || extension, bytes::text from public.survey_attachment
+    union all select 'fault-' || id || '.webp', bytes::text from public.fault_picture
+    union all select 'fault-' || id || '-small.webp', thumbnail_bytes::text from public.fault_picture
     order by name`;
   for (const { name, bytes } of rows) {
     const content = await bucket.read(name).catch(() => {

@@ -443,6 +443,22 @@ interface Fault {
   /** Takes the unit out of use until it is solved. */
   block_id: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** Its pictures are deleted a year later. */
+  solved_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+interface FaultPicture {
+  id: string;
+  site_id: string;
+  fault_id: string;
+  /** Made by the device that sends it, so that it counts once. */
+  upload_id: string;
+  width: number;
+  height: number;
+  bytes: number;
+  thumbnail_bytes: number;
+  staff_id: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface Favorite {
@@ -766,6 +782,12 @@ interface IssuedDocument {
 interface LastBackup {
   is_only: Generated<boolean>;
   finished_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+/** Private files that no row names: on their way in, or of a row that was removed. */
+interface LeftoverFile {
+  file: string;
+  since: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface LegalRecord {
@@ -2215,11 +2237,6 @@ interface SurveyEntry {
   written_text: GeneratedAlways<string>;
 }
 
-interface SurveyLeftover {
-  file: string;
-  since: ColumnType<Date, Date | string | undefined, Date | string>;
-}
-
 interface Term {
   site_id: string;
   name: string;
@@ -2407,6 +2424,7 @@ export interface DB {
   extra: Extra;
   extra_room_type: ExtraRoomType;
   fault: Fault;
+  fault_picture: FaultPicture;
   favorite: Favorite;
   fee: Fee;
   fee_room_type: FeeRoomType;
@@ -2430,6 +2448,7 @@ export interface DB {
   inbox_connection: InboxConnection;
   issued_document: IssuedDocument;
   last_backup: LastBackup;
+  leftover_file: LeftoverFile;
   legal_record: LegalRecord;
   length_discount: LengthDiscount;
   location: Location;
@@ -2543,7 +2562,6 @@ export interface DB {
   survey: Survey;
   survey_attachment: SurveyAttachment;
   survey_entry: SurveyEntry;
-  survey_leftover: SurveyLeftover;
   term: Term;
   term_text: TermText;
   totp: Totp;

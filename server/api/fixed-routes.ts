@@ -33,6 +33,7 @@ import type { Projections } from './projections.ts';
 import type { Readiness } from './readiness.ts';
 import { etagOf, respond, textAnswer } from './respond.ts';
 import { openDocumentRoute } from './routes/document-routes.ts';
+import { answerFaultPicture } from './routes/fault-pictures-routes.ts';
 import { answerAttachment, answerExport } from './routes/form-files-routes.ts';
 import { answerGround, groundPath } from './routes/ground-routes.ts';
 import { answerOriginal } from './routes/originals-routes.ts';
@@ -69,7 +70,7 @@ const previewPace = { calls: 60, seconds: 60 };
 const maxPreviewBytes = 20_000;
 
 const fixedRoute =
-  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers)\/[^/]+|outbox(\/[^/]+)?|gift-card-preview|simulator\/[^/]+|payments\/webhook)$/;
+  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers|fault-picture|fault-thumbnail)\/[^/]+|outbox(\/[^/]+)?|gift-card-preview|simulator\/[^/]+|payments\/webhook)$/;
 
 const referencePathSet: ReadonlySet<string> = new Set(referencePaths);
 
@@ -200,6 +201,13 @@ export function openFixedRoutes(parts: Parts) {
   hono.get('/office-files/attachment/:id', (c) =>
     answerAttachment(db, library, fileRequest(c.req.raw, c.env.context), c.req.param('id')),
   );
+  for (const [name, size] of [
+    ['fault-picture', 'large'],
+    ['fault-thumbnail', 'small'],
+  ] as const)
+    hono.get(`/office-files/${name}/:id`, (c) =>
+      answerFaultPicture(db, library, fileRequest(c.req.raw, c.env.context), c.req.param('id'), size),
+    );
   hono.get('/office-files/answers/:name', (c) =>
     answerExport(db, fileRequest(c.req.raw, c.env.context), c.req.param('name')),
   );

@@ -18,14 +18,15 @@ import {
   trimSessions,
   trimTracking,
 } from '../customers/index.ts';
-import { openInboxReader, removeLeftoverFiles, trimSurveyEntries } from '../forms/index.ts';
+import { openInboxReader, trimSurveyEntries } from '../forms/index.ts';
 import { sendDueGiftCards } from '../gift-cards/index.ts';
 import { trimMerges } from '../guests/index.ts';
+import { trimFaultPictures } from '../housekeeping/index.ts';
 import { releaseExpired, trimHolds } from '../inventory/index.ts';
 import { invoiceHandlers } from '../invoices/index.ts';
 import { runLoyaltyJob } from '../loyalty/index.ts';
 import { mailingSender, mailingTestSender } from '../mailings/index.ts';
-import { openLibrary, openRenditions, sweepLibrary } from '../media/index.ts';
+import { openLibrary, openRenditions, removePrivateLeftovers, sweepLibrary } from '../media/index.ts';
 import {
   emailSender,
   giftCardEmailSender,
@@ -89,6 +90,7 @@ const trims = [
   trimAuditLog,
   trimImports,
   trimSurveyEntries,
+  trimFaultPictures,
   trimRegisters,
   trimMerges,
 ];
@@ -198,8 +200,8 @@ export async function listen(
   const housekeeping = setInterval(() => {
     const trimmed = [...trims.map((trim) => trim(db, log)), trimEmailLog(db, config.emailLogDays)];
     Promise.all([...trimmed, sweepLibrary(db, library, log)])
-      // After the deletion of the messages that the files belonged to.
-      .then(() => removeLeftoverFiles(db, library, log))
+      // After the deletion of the rows that named the files.
+      .then(() => removePrivateLeftovers(db, library, log))
       .catch((error) => log.warn({ err: error }, 'outdated rows could not be deleted'));
   }, hourMs);
 

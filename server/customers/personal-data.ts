@@ -157,6 +157,7 @@ export const staffColumns: Record<string, string> = {
   night_block: 'staff_id',
   room_mark: 'staff_id',
   fault: 'staff_id',
+  fault_picture: 'staff_id',
   note: 'staff_id',
   room_assignment: 'staff_id',
   reservation_event: 'staff_id',

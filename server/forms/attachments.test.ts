@@ -14,7 +14,7 @@ import { messageFields } from '../../test/kit/fresh-message.ts';
 import { freshAddress, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { drawing, plainPicture, smallPdf } from '../../test/kit/rejected-files.ts';
-import { removeLeftoverFiles } from './attachments.ts';
+import { removePrivateLeftovers } from '../media/index.ts';
 
 const shop = await openShop();
 /** The page with the contact form, as the form is sent to it. */
@@ -27,13 +27,13 @@ beforeEach(() => db.deleteFrom('rate_limit').execute());
 const folder = join(mediaFolder, 'originals');
 const listStored = async () => (await readdir(folder)).filter((name) => name.startsWith('attachment-'));
 const incoming = () => readdir(join(mediaFolder, 'incoming')).catch(() => []);
-const count = async (table: 'survey_entry' | 'survey_attachment' | 'survey_leftover') =>
+const count = async (table: 'survey_entry' | 'survey_attachment' | 'leftover_file') =>
   (await db.selectFrom(table).select(sql<number>`1`.as('one')).execute()).length;
 const everything = async () => [
   await listStored(),
   await count('survey_entry'),
   await count('survey_attachment'),
-  await count('survey_leftover'),
+  await count('leftover_file'),
 ];
 
 // However an upload ends, no file stays in the incoming folder.
@@ -136,35 +136,35 @@ describe('an attachment', () => {
     await call(shop, 'officeSurvey.eraseMessage', { params: { messageId: message.id } }, { token });
     expect(await listStored()).toHaveLength(before.length + 1);
     await call(shop, 'account.erase', { body: { password: person.password } }, { token: person.accessToken });
-    await removeLeftoverFiles(db, library, log.log);
+    await removePrivateLeftovers(db, library, log.log);
     expect((await listStored()).toSorted()).toEqual(before.toSorted());
-    expect(await count('survey_leftover')).toBe(0);
+    expect(await count('leftover_file')).toBe(0);
   });
 
   test('of a message that was never stored, because the process ended, is removed an hour later', async () => {
     const file = `attachment-${crypto.randomUUID()}.jpg`;
     await writeFile(join(folder, file), picture);
-    await db.insertInto('survey_leftover').values({ file }).execute();
-    await removeLeftoverFiles(db, library, log.log);
+    await db.insertInto('leftover_file').values({ file }).execute();
+    await removePrivateLeftovers(db, library, log.log);
     expect(await listStored()).toContain(file);
     await db
-      .updateTable('survey_leftover')
+      .updateTable('leftover_file')
       .set({ since: new Date(Date.now() - 3_700_000) })
       .where('file', '=', file)
       .execute();
-    await removeLeftoverFiles(db, library, log.log);
+    await removePrivateLeftovers(db, library, log.log);
     expect(await listStored()).not.toContain(file);
-    expect(await count('survey_leftover')).toBe(0);
+    expect(await count('leftover_file')).toBe(0);
   });
 
   test('that storage cannot delete yet is tried again', async () => {
     const { id } = await written([fileOf(picture)]);
     const stuck = { storage: { ...library.storage, delete: () => Promise.reject(new Error('away')) } };
     await db.deleteFrom('survey_entry').where('id', '=', id).execute();
-    await removeLeftoverFiles(db, stuck, log.log);
-    expect(await count('survey_leftover')).toBe(1);
-    await removeLeftoverFiles(db, library, log.log);
-    expect(await count('survey_leftover')).toBe(0);
+    await removePrivateLeftovers(db, stuck, log.log);
+    expect(await count('leftover_file')).toBe(1);
+    await removePrivateLeftovers(db, library, log.log);
+    expect(await count('leftover_file')).toBe(0);
   });
 
   test('is released at once when its message cannot be stored', async () => {
@@ -181,7 +181,7 @@ describe('an attachment', () => {
       await sql`drop trigger rejected on survey_entry`.execute(db);
     }
     expect(log.take(/a call failed|answered/)).toHaveLength(2);
-    await removeLeftoverFiles(db, library, log.log);
+    await removePrivateLeftovers(db, library, log.log);
     expect(await everything()).toEqual(before);
   });
 });

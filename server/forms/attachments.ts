@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { sql } from 'kysely';
-import type { Logger } from 'pino';
 import { ApiError } from '../../contract/errors.ts';
 import { attachmentTypes, type SurveyDefinition } from '../../contract/survey-definition.ts';
 import type { UploadedFile } from '../../contract/upload.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Library } from '../media/index.ts';
+import { claimPrivateFiles, type Library, putPrivateFile, releasePrivateFiles } from '../media/index.ts';
 import { cleanFileName } from './file-name.ts';
 
 export type AttachmentKind = keyof typeof attachmentTypes;
@@ -69,22 +67,18 @@ async function kindOf(path: string): Promise<AttachmentKind | undefined> {
 }
 
 /**
- * Stores files. Each gets a row without a message first; `claimFiles` links it to its message.
+ * Stores files. No message names them yet; `claimFiles` links them to theirs.
  * @throws ApiError `unavailable`
  */
 export async function putFiles(
   db: Db,
-  { storage }: Pick<Library, 'storage'>,
+  library: Pick<Library, 'storage'>,
   files: readonly CheckedFile[],
 ): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
   for (const { path, fileName, extension, bytes } of files) {
     const one = { id: randomUUID(), fileName: cleanFileName(fileName, extension), extension, bytes };
-    await db
-      .insertInto('survey_leftover')
-      .values({ file: attachmentFile(one) })
-      .execute();
-    await storage.put(attachmentFile(one), path);
+    await putPrivateFile(db, library, attachmentFile(one), path);
     stored.push(one);
   }
   return stored;
@@ -101,12 +95,7 @@ export async function claimFiles(
   postId: string | null = null,
 ): Promise<void> {
   if (stored.length === 0) return;
-  const files = stored.map(attachmentFile);
-  const { numDeletedRows } = await trx
-    .deleteFrom('survey_leftover')
-    .where('file', 'in', files)
-    .executeTakeFirstOrThrow();
-  if (Number(numDeletedRows) !== files.length) throw new ApiError('unavailable');
+  await claimPrivateFiles(trx, stored.map(attachmentFile));
   await trx
     .insertInto('survey_attachment')
     .values(
@@ -125,41 +114,6 @@ export async function claimFiles(
     .execute();
 }
 
-/** Marks files as leftovers, so that the next clean-up removes them. */
-export async function releaseFiles(db: Db, stored: readonly StoredFile[]): Promise<void> {
-  if (stored.length === 0) return;
-  await db
-    .updateTable('survey_leftover')
-    .set({ since: sql`'-infinity'::timestamptz` })
-    .where('file', 'in', stored.map(attachmentFile))
-    .execute();
-}
-
-/** The longest time that receiving a message may take. */
-const leftoverAge = '1 hour';
-
-/** Removes the files that belong to no message; a failed removal is tried again by the next job. */
-export async function removeLeftoverFiles(
-  db: Db,
-  { storage }: Pick<Library, 'storage'>,
-  log: Logger,
-): Promise<void> {
-  const { rows } = await sql<{ file: string }>`
-    select file from survey_leftover where since < now() - ${leftoverAge}::interval order by since limit 500`.execute(
-    db,
-  );
-  for (const { file } of rows) {
-    // The row is locked while its file is deleted, so that no message claims it meanwhile.
-    await db
-      .transaction()
-      .execute(async (trx) => {
-        const held = await trx
-          .deleteFrom('survey_leftover')
-          .where('file', '=', file)
-          .returning('file')
-          .executeTakeFirst();
-        if (held) await storage.delete(file);
-      })
-      .catch((error) => log.warn({ err: error, file }, 'an attachment could not be removed yet'));
-  }
-}
+/** Lets the next clean-up remove files. */
+export const releaseFiles = (db: Db, stored: readonly StoredFile[]): Promise<void> =>
+  releasePrivateFiles(db, stored.map(attachmentFile));

@@ -1,6 +1,6 @@
 export { putAnswerTemplates, readAnswerTemplates } from './answer-templates.ts';
 export { type AnswerText, listAnswerTexts } from './answer-texts.ts';
-export { attachmentFile, removeLeftoverFiles } from './attachments.ts';
+export { attachmentFile } from './attachments.ts';
 export { answerMessage, changeMessage, readMessage } from './conversation.ts';
 export { editedSurvey, listSurveys, removeSurvey, replaceSurvey } from './edit-survey.ts';
 export { exportAnswers } from './export-answers.ts';

@@ -8,10 +8,9 @@ import type { Answers } from '../../contract/survey-answers.ts';
 import type { ListQuery } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
 import { personName } from '../customers/index.ts';
-import type { Library } from '../media/index.ts';
+import { type Library, removePrivateLeftovers } from '../media/index.ts';
 import { listRows, matchesWords, type RowList } from '../platform/index.ts';
 import { listAnswerTexts } from './answer-texts.ts';
-import { removeLeftoverFiles } from './attachments.ts';
 import { findSurvey, questionsOf, surveyInCulture } from './survey.ts';
 
 /** Characters of a message in a line of the list. */
@@ -109,5 +108,5 @@ export async function eraseMessage(
     .where('email_address', '<>', '')
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new ApiError('not_found');
-  await removeLeftoverFiles(db, library, log);
+  await removePrivateLeftovers(db, library, log);
 }

@@ -14,7 +14,9 @@ const selectFaults = (siteId: string, more = sql``) => sql`
   select fault.id, fault.unit_id as "unitId", unit.number as unit, place, description, state, fault.staff_id as "assigneeId",
     ${personName()} as assignee,
     case when ended_at is null then until_night end as "blockedUntil",
-    ${instantColumn(sql`fault.created_at`)} as "createdAt" ${more}
+    ${instantColumn(sql`fault.created_at`)} as "createdAt",
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'width', width, 'height', height) order by created_at, id), '[]')
+      from fault_picture where fault_id = fault.id) as pictures ${more}
   from fault left join unit on unit.id = fault.unit_id left join person on person.id = fault.staff_id
     left join night_block on night_block.id = block_id
   where fault.site_id = ${siteId}`;
@@ -48,17 +50,22 @@ export async function readFault(db: Db, siteId: string, faultId: string): Promis
   return { ...fault, version: versionOf({ place, description, state, assigneeId }) };
 }
 
+type NewFault = Received<typeof officeFault.create>['body'];
+
 /**
- * Reports a fault, and takes its unit out of use until a night.
+ * Reports a fault, and takes its unit out of use until a night. One with the id of a stored fault is that fault.
  * @throws ApiError `not_found`; `conflict` where the unit is taken; `invalid` for a block of no unit
  */
 export async function createFault(
   db: Db,
   frontDesk: FrontDesk,
-  { unitId, place, description, assigneeId, blockUntil }: Received<typeof officeFault.create>['body'],
+  { faultId, unitId, place, description, assigneeId, blockUntil }: NewFault,
 ): Promise<Fault> {
   const { siteId, today } = frontDesk;
   return transact(db, async (trx) => {
+    await lockSite(trx, siteId);
+    const known = faultId && (await trx.selectFrom('fault').select('id').where('id', '=', faultId).execute());
+    if (known && known.length > 0) return readFault(trx, siteId, faultId);
     const unit = unitId ? await getUnit(trx, siteId, unitId) : null;
     await assertAssignee(trx, siteId, assigneeId);
     if (blockUntil && !unit) throw new ApiError('not_found');
@@ -70,8 +77,8 @@ export async function createFault(
           })
         : null;
     const { rows } = await sql<{ id: string }>`
-      insert into fault (site_id, unit_id, place, description, staff_id, block_id)
-      values (${siteId}, ${unitId}, ${place}, ${description}, ${assigneeId}, ${blockId}) returning id`.execute(
+      insert into fault (id, site_id, unit_id, place, description, staff_id, block_id)
+      values (coalesce(${faultId ?? null}::uuid, new_id()), ${siteId}, ${unitId}, ${place}, ${description}, ${assigneeId}, ${blockId}) returning id`.execute(
       trx,
     );
     return readFault(trx, siteId, rows[0]?.id ?? '');
@@ -93,7 +100,8 @@ export async function changeFault(
     const { place, description, state, assigneeId } = { ...before, ...change };
     if (assigneeId !== before.assigneeId) await assertAssignee(trx, siteId, assigneeId);
     const { rows } = await sql<{ blockId: string | null }>`
-      update fault set place = ${place}, description = ${description}, state = ${state}, staff_id = ${assigneeId}
+      update fault set place = ${place}, description = ${description}, state = ${state}, staff_id = ${assigneeId},
+        solved_at = case when ${state} = 'solved' then coalesce(solved_at, now()) end
       where id = ${faultId} returning block_id as "blockId"`.execute(trx);
     const blockId = rows[0]?.blockId;
     if (state === 'solved' && blockId) await unblock(trx, frontDesk, blockId);

@@ -122,7 +122,8 @@ function rowOf(db: Db, id: string): Promise<MediaRow | undefined> {
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-function prepareError(problem: PrepareProblem): ApiError {
+/** The reply to a file that cannot be taken. */
+export function prepareError(problem: PrepareProblem): ApiError {
   if (problem === 'unknown')
     return new ApiError('unsupported_media_type', { messageKey: 'media.unknown_kind' });
   if (problem === 'too_many_pixels')

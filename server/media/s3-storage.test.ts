@@ -13,6 +13,7 @@ import { openShop } from '../../test/kit/open-shop.ts';
 import { drawing, plainPicture } from '../../test/kit/rejected-files.ts';
 import { openS3Server } from '../../test/kit/s3-server.ts';
 import { attachmentFile } from '../forms/attachments.ts';
+import { faultPictureFile } from '../housekeeping/fault-pictures.ts';
 import { openBucket } from './s3-storage.ts';
 import { originalName } from './storage.ts';
 
@@ -38,6 +39,17 @@ const idle = () => expect.poll(() => shop.library.queue.waiting(), { timeout: 25
 
 const upload = (file: File) => call(shop, 'media.upload', { body: { file } }, { token });
 const remove = (mediaId: string) => call(shop, 'media.remove', { params: { mediaId } }, { token });
+
+/** Adds a picture to a fault. Returns the names of its files. */
+async function addFaultPicture(): Promise<string[]> {
+  const as = { token: (await shop.signIn('hidde', 'office')).accessToken };
+  const fault = { unitId: null, place: 'gang', description: 'De lamp is stuk' };
+  const params = { faultId: (await call(shop, 'officeFault.create', { body: fault }, as)).data.id };
+  const body = { file: await freshPicture(), uploadId: crypto.randomUUID() };
+  const { data } = await call(shop, 'officeFault.addPicture', { params, body }, as);
+  return data.pictures.flatMap(({ id }) => [faultPictureFile(id, 'large'), faultPictureFile(id, 'small')]);
+}
+
 const rowOf = (id: string) => db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst();
 
 /** Failures are logged for the operator of the site. */
@@ -200,6 +212,7 @@ describe('a backup', () => {
     const fields = { EmailFields: JSON.stringify(messageFields), TemplateName: 'contact' };
     const body = { ...files, ...fields, Email: 'noor@gast.example' };
     expect((await call(shop, 'survey.contactFormWithAttachment', { body })).status).toBe(200);
+    const pictures = await addFaultPicture();
     await backup({ url: shop.databaseUrl, mediaFolder: join(folder, 'none'), bucket, file });
     expect(await db.selectFrom('last_backup').selectAll().execute()).toHaveLength(1);
 
@@ -213,7 +226,7 @@ describe('a backup', () => {
     expect(rows.length).toBeGreaterThan(drawn.length);
     const attachments = await db.selectFrom('survey_attachment').select(['id', 'extension']).execute();
     expect(attachments).toHaveLength(1);
-    const expected = [...rows.map(originalName), ...attachments.map(attachmentFile)]
+    const expected = [...rows.map(originalName), ...attachments.map(attachmentFile), ...pictures]
       .map((name) => `originals/${name}`)
       .toSorted();
     expect([...second.objects.keys()].toSorted()).toEqual(expected);

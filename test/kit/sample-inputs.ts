@@ -39,6 +39,7 @@ import { readGiftCard } from '../../server/gift-cards/gift-card-list.ts';
 import { readGuest } from '../../server/guests/guest.ts';
 import { mergeProfiles } from '../../server/guests/merge.ts';
 import { createNote } from '../../server/guests/notes.ts';
+import { addFaultPicture } from '../../server/housekeeping/fault-pictures.ts';
 import { createFault } from '../../server/housekeeping/faults.ts';
 import { createFound } from '../../server/housekeeping/found-things.ts';
 import { readRooms } from '../../server/housekeeping/room-states.ts';
@@ -251,6 +252,18 @@ const anyFault = ({ db, site }: Shop) =>
     { siteId: site.id, culture: 'nl', today: inDays(0), staffId: null },
     { unitId: null, place: 'de hal', description: 'de lamp is stuk', assigneeId: null, blockUntil: null },
   );
+
+async function anyFaultPicture(shop: Shop) {
+  const { id: faultId } = await anyFault(shop);
+  const { id: staffId } = await shop.db.selectFrom('person').select('id').limit(1).executeTakeFirstOrThrow();
+  const path = join(shop.mediaFolder, `${faultId}.png`);
+  await writeFile(path, Buffer.from(await (await freshPicture()).arrayBuffer()));
+  const upload = { uploadId: crypto.randomUUID(), file: { path, fileName: 'foto.png', bytes: 0 } };
+  const { pictures } = await addFaultPicture(shop.db, shop.library, {
+    ...{ siteId: shop.site.id, staffId, faultId, ...upload },
+  });
+  return { faultId, pictureId: pictures[0]?.id ?? '' };
+}
 
 const anyFound = ({ db, site }: Shop) =>
   createFound(db, site.id, {
@@ -1012,6 +1025,11 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       const { id, version } = await anyFault(shop);
       return { params: { faultId: id }, body: { version, state: 'inProgress' } };
     },
+    addPicture: async () => ({
+      params: { faultId: (await anyFault(shop)).id },
+      body: { file: await freshPicture(), uploadId: crypto.randomUUID() },
+    }),
+    removePicture: async () => ({ params: await anyFaultPicture(shop) }),
   },
   officeFound: {
     all: { query: { filters: 'state:eq:stored', orderBy: 'foundOn:asc', searchTerm: 'sjaal' } },

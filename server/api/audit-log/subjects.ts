@@ -313,15 +313,15 @@ const subjects: readonly Subject<unknown>[] = [
   subject({
     kind: 'fault',
     param: 'faultId',
-    calls: ['officeFault.change'],
+    calls: ['officeFault.change', 'officeFault.addPicture', 'officeFault.removePicture'],
     makes: ['officeFault.create'],
     read: (handlers, context, faultId) => handlers.officeFault.read(context, input({ faultId })),
     reply: contract.officeFault.read.reply,
     idOf: ({ id }) => id,
     label: ({ unit, place }) => [unit, place].filter(Boolean).join(' '),
-    facts: ({ state, assignee, blockedUntil, description, place }) => ({
+    facts: ({ state, assignee, blockedUntil, description, place, pictures }) => ({
       ...{ state, place, description: hidden(description), assignee: hidden(assignee) },
-      blockedUntil,
+      ...{ blockedUntil, pictures: pictures.length },
     }),
   }),
   subject({

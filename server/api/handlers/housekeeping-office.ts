@@ -1,6 +1,7 @@
 import type { Fault, FoundThing } from '../../../contract/office-faults.ts';
 import { assertRight } from '../../customers/index.ts';
 import {
+  addFaultPicture,
   assignRooms,
   changeFault,
   changeFound,
@@ -15,6 +16,7 @@ import {
   readFound,
   readRooms,
   readRules,
+  removeFaultPicture,
 } from '../../housekeeping/index.ts';
 import { listUnits } from '../../inventory/index.ts';
 import { dayToDate, parseDay } from '../../locale/index.ts';
@@ -74,6 +76,15 @@ export const officeFaultHandlers: Handlers['officeFault'] = {
 
   change: async (context, { params, body }) =>
     changeFault(context.db, await getFrontDesk(context), params.faultId, body),
+
+  addPicture(context, { params, body }) {
+    const { db, library, site } = context;
+    return addFaultPicture(db, library, {
+      ...{ siteId: site.id, staffId: getStaff(context).id, ...params, ...body },
+    });
+  },
+
+  removePicture: ({ db, site }, { params }) => removeFaultPicture(db, site.id, params),
 };
 
 export const officeFoundHandlers: Handlers['officeFound'] = {

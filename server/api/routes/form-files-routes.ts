@@ -8,7 +8,8 @@ import { cultureOf } from '../http.ts';
 
 const forReaders = { callers: ['staff'], right: 'messages:read' } as const;
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Whether a part of an address can be the id of a private file. */
+export const isFileId = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 
 const downloadHeaders = (fileName: string, type: string) => ({
   'Content-Type': type,
@@ -31,7 +32,7 @@ export async function answerAttachment(
   id: string,
 ): Promise<Response> {
   assertAllowed(forReaders, await identity());
-  if (!uuid.test(id)) throw new ApiError('not_found');
+  if (!isFileId(id)) throw new ApiError('not_found');
   const row = await db
     .selectFrom('survey_attachment')
     .innerJoin('survey_entry', 'survey_entry.id', 'survey_attachment.entry_id')

@@ -153,6 +153,8 @@ export function changeLabels(t: TFunction): Record<Change, string> {
     'officeHousekeeping.putRules': t('editorChanges.officeHousekeeping.putRules'),
     'officeFault.create': t('editorChanges.officeFault.create'),
     'officeFault.change': t('editorChanges.officeFault.change'),
+    'officeFault.addPicture': t('editorChanges.officeFault.addPicture'),
+    'officeFault.removePicture': t('editorChanges.officeFault.removePicture'),
     'officeFound.create': t('editorChanges.officeFound.create'),
     'officeFound.change': t('editorChanges.officeFound.change'),
     'officePlanner.arrange': t('editorChanges.officePlanner.arrange'),

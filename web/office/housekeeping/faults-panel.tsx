@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Result } from '../../../client/result.ts';
-import type { Fault, FaultState } from '../../../contract/office-faults.ts';
+import { type Fault, type FaultState, maxReportPictures } from '../../../contract/office-faults.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useMomentFormat } from '../../editor/business-time.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
@@ -11,6 +12,7 @@ import { useEdited } from '../../editor/site/use-edited.ts';
 import { findError, Problems } from '../../ui/form/failure.tsx';
 import { SelectInput, TextInput } from '../../ui/form/inputs.tsx';
 import { ReadProblem } from '../../ui/read-problem.tsx';
+import type { ShrunkPhoto } from '../../ui/shrink-photo.ts';
 import { useRead } from '../../ui/use-read.ts';
 import { DateInput } from '../form/date-input.tsx';
 import { DetailHead } from '../form/detail-head.tsx';
@@ -19,6 +21,9 @@ import { OfficeList } from '../list/office-list.tsx';
 import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
+import { FaultPictures, faultPlace, PictureButton, PictureDialog } from './fault-pictures.tsx';
+import { PhotosInput } from './photos-input.tsx';
+import { queuedPictures, useFaultQueue } from './use-fault-queue.ts';
 
 type Culture = PanelProps['culture'];
 
@@ -43,66 +48,86 @@ function FaultList({ culture }: { culture: Culture }) {
   const day = useDayFormat();
   const mayWrite = useMayUse()('housekeeping:write');
   const states = stateLabels(t);
+  const [pictured, setPictured] = useState<Omit<Fault, 'version'> | null>(null);
   return (
-    <OfficeList<Omit<Fault, 'version'>>
-      title={t('officePanels.name.faults')}
-      call={officeApi.officeFault.all}
-      columns={[
-        {
-          key: 'description',
-          header: t('faults.description'),
-          cell: ({ description }) => <bdi>{description}</bdi>,
-          csv: ({ description }) => description,
-          sort: 'description',
-        },
-        {
-          key: 'where',
-          header: t('faults.where'),
-          cell: ({ unit, place }) => <bdi>{[unit, place].filter(Boolean).join(' · ')}</bdi>,
-          csv: ({ unit, place }) => [unit, place].filter(Boolean).join(' · '),
-          sort: 'unit',
-        },
-        {
-          key: 'state',
-          header: t('faults.stateHeader'),
-          cell: ({ state }) => states[state],
-          csv: ({ state }) => states[state],
-          sort: 'state',
-        },
-        {
-          key: 'assignee',
-          header: t('faults.assignee'),
-          cell: ({ assignee }) => <bdi>{assignee}</bdi>,
-          csv: ({ assignee }) => assignee,
-          sort: 'assignee',
-        },
-        {
-          key: 'blocked',
-          header: t('faults.blockedUntil'),
-          cell: ({ blockedUntil }) => (blockedUntil ? day(blockedUntil) : ''),
-          csv: ({ blockedUntil }) => blockedUntil ?? '',
-        },
-        {
-          key: 'createdAt',
-          header: t('faults.createdAt'),
-          cell: ({ createdAt }) => moment(createdAt),
-          csv: ({ createdAt }) => createdAt,
-          sort: 'createdAt',
-        },
-      ]}
-      filters={[{ name: 'state', label: t('faults.stateHeader'), choices: choicesOf(states), isTabs: true }]}
-      defaultSort="-createdAt"
-      rowHref={({ id }) => href('panel', { culture, panel: 'faults', '*': id })}
-      rowName={({ description }) => description}
-      toolbar={
-        mayWrite && (
-          <Link to={href('panel', { culture, panel: 'faults', '*': 'new' })} className="button">
-            {t('faults.new')}
-          </Link>
-        )
-      }
-      empty={t('faults.empty')}
-    />
+    <>
+      <OfficeList<Omit<Fault, 'version'>>
+        title={t('officePanels.name.faults')}
+        call={officeApi.officeFault.all}
+        columns={[
+          {
+            key: 'description',
+            header: t('faults.description'),
+            cell: ({ description }) => <bdi>{description}</bdi>,
+            csv: ({ description }) => description,
+            sort: 'description',
+          },
+          {
+            key: 'pictures',
+            header: t('faults.pictures'),
+            cell: (fault) =>
+              fault.pictures.length > 0 && (
+                <span className="fault-pictures">
+                  <PictureButton fault={fault} index={0} onOpen={() => setPictured(fault)} />
+                  {fault.pictures.length > 1 && <span className="office-tag">{fault.pictures.length}</span>}
+                </span>
+              ),
+            csv: ({ pictures }) => String(pictures.length),
+          },
+          {
+            key: 'where',
+            header: t('faults.where'),
+            cell: (fault) => <bdi>{faultPlace(fault)}</bdi>,
+            csv: faultPlace,
+            sort: 'unit',
+          },
+          {
+            key: 'state',
+            header: t('faults.stateHeader'),
+            cell: ({ state }) => states[state],
+            csv: ({ state }) => states[state],
+            sort: 'state',
+          },
+          {
+            key: 'assignee',
+            header: t('faults.assignee'),
+            cell: ({ assignee }) => <bdi>{assignee}</bdi>,
+            csv: ({ assignee }) => assignee,
+            sort: 'assignee',
+          },
+          {
+            key: 'blocked',
+            header: t('faults.blockedUntil'),
+            cell: ({ blockedUntil }) => (blockedUntil ? day(blockedUntil) : ''),
+            csv: ({ blockedUntil }) => blockedUntil ?? '',
+          },
+          {
+            key: 'createdAt',
+            header: t('faults.createdAt'),
+            cell: ({ createdAt }) => moment(createdAt),
+            csv: ({ createdAt }) => createdAt,
+            sort: 'createdAt',
+          },
+        ]}
+        filters={[
+          { name: 'state', label: t('faults.stateHeader'), choices: choicesOf(states), isTabs: true },
+        ]}
+        defaultSort="-createdAt"
+        rowHref={({ id }) => href('panel', { culture, panel: 'faults', '*': id })}
+        rowName={({ description }) => description}
+        toolbar={
+          mayWrite && (
+            <Link to={href('panel', { culture, panel: 'faults', '*': 'new' })} className="button">
+              {t('faults.new')}
+            </Link>
+          )
+        }
+        empty={t('faults.empty')}
+      />
+      {pictured && (
+        <PictureDialog culture={culture} fault={pictured} first={0} onClose={() => setPictured(null)} />
+      )}
+    </>
   );
 }
 
@@ -118,7 +143,7 @@ type Draft = {
 const emptyFault: Fault = {
   ...{ id: '', version: '', unitId: null, unit: null, place: '', description: '' },
   state: 'open',
-  ...{ assigneeId: null, assignee: '', blockedUntil: null, createdAt: '' },
+  ...{ assigneeId: null, assignee: '', blockedUntil: null, createdAt: '', pictures: [] },
 };
 
 const toDraft = ({ unitId, place, description, state, assigneeId }: Fault): Draft => ({
@@ -128,20 +153,25 @@ const toDraft = ({ unitId, place, description, state, assigneeId }: Fault): Draf
 function NewFault({ culture }: { culture: Culture }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const queue = useFaultQueue(culture, () => {});
+  const [photos, setPhotos] = useState<ShrunkPhoto[]>([]);
   return (
     <>
       <DetailHead culture={culture} panel="faults" title={t('faults.new')} />
       <FaultForm
         stored={emptyFault}
+        photos={<PhotosInput photos={photos} max={maxReportPictures} onChange={setPhotos} />}
         write={({ unitId, place, description, assigneeId, blockUntil }) =>
           officeApi.officeFault.create(
             { body: { unitId, place, description, assigneeId, blockUntil: blockUntil || null } },
             { culture },
           )
         }
-        onSaved={({ id }) =>
-          navigate(href('panel', { culture, panel: 'faults', '*': id }), { replace: true })
-        }
+        onSaved={async (fault) => {
+          const { id, description } = fault;
+          await queue.add(queuedPictures(id, faultPlace(fault) || description, photos));
+          navigate(href('panel', { culture, panel: 'faults', '*': id }), { replace: true });
+        }}
       />
     </>
   );
@@ -151,9 +181,12 @@ function FaultDetail({ culture, id }: { culture: Culture; id: string }) {
   const { t } = useTranslation();
   const params = { faultId: id };
   const read = useRead(officeApi.officeFault.read, { params });
+  const queue = useFaultQueue(culture, (stored) => {
+    if (stored.id === id) read.set(stored);
+  });
   const { value: fault } = read;
   if (!fault) return <ReadProblem {...read} />;
-  const title = [fault.unit, fault.place].filter(Boolean).join(' · ') || fault.description;
+  const title = faultPlace(fault) || fault.description;
   return (
     <>
       <DetailHead culture={culture} panel="faults" title={title} history={{ kind: 'fault', id }}>
@@ -169,6 +202,7 @@ function FaultDetail({ culture, id }: { culture: Culture; id: string }) {
         }
         onSaved={read.set}
       />
+      <FaultPictures culture={culture} fault={fault} queue={queue} onChanged={read.set} />
     </>
   );
 }
@@ -177,9 +211,10 @@ type FaultFormProps = {
   stored: Fault;
   write: (draft: Draft, version: string) => Promise<Result<Fault>>;
   onSaved: (fault: Fault) => void;
+  photos?: ReactNode;
 };
 
-function FaultForm({ stored, write, onSaved }: FaultFormProps) {
+function FaultForm({ stored, write, onSaved, photos }: FaultFormProps) {
   const { t } = useTranslation();
   const day = useDayFormat();
   const mayUse = useMayUse();
@@ -251,6 +286,7 @@ function FaultForm({ stored, write, onSaved }: FaultFormProps) {
             onChange={(blockUntil) => change({ blockUntil })}
           />
         )}
+        {photos && <div className="is-whole">{photos}</div>}
         {stored.blockedUntil && (
           <p className="is-whole">{t('faults.isBlocked', { day: day(stored.blockedUntil) })}</p>
         )}

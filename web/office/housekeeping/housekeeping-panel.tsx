@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import type { Fault } from '../../../contract/office-faults.ts';
 import type { HousekeepingRoom, RoomState } from '../../../contract/office-housekeeping.ts';
 import { href } from '../../../contract/site-map.ts';
 import { useTimeZone } from '../../editor/business-time.ts';
@@ -14,10 +15,14 @@ import { officeApi } from '../office-api.ts';
 import { useDayFormat } from '../shop/day-format.ts';
 import { useMayUse } from '../use-may-use.ts';
 import { AssignBar } from './assign-bar.tsx';
+import { FaultNotices } from './fault-notices.tsx';
+import { faultPlace } from './fault-pictures.tsx';
 import { MarkNotices } from './mark-notices.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
 import { RoomCard } from './room-card.tsx';
 import { RulesDetail } from './rules-detail.tsx';
+import { useFaultQueue } from './use-fault-queue.ts';
 import { useMarks } from './use-marks.ts';
 
 /** The panel of housekeeping: the rooms of a day, or the rules of cleaning. */
@@ -44,6 +49,11 @@ function RoomList({ culture }: Pick<PanelProps, 'culture'>) {
     // What is left to do changes with it.
     list.again();
   });
+  const faults = useFaultQueue(culture, (fault, { kind }) => {
+    if (kind === 'report') setReported(fault);
+  });
+  const [reported, setReported] = useState<Fault | null>(null);
+  const [faultyRoom, setFaultyRoom] = useState<HousekeepingRoom | null>(null);
   /** What a room was before the last tap on it, for undo. */
   const [before, setBefore] = useState<ReadonlyMap<string, Pick<RoomState, 'condition' | 'reason'>>>(
     new Map(),
@@ -167,6 +177,17 @@ function RoomList({ culture }: Pick<PanelProps, 'culture'>) {
           if (theirs) setState(theirs);
         }}
       />
+      <FaultNotices {...faults} />
+      {reported && (
+        <p role="status" className="keep-notice">
+          <span>
+            {t('faults.reported', { where: faultPlace(reported) })}{' '}
+            <Link className="underline" to={href('panel', { culture, panel: 'faults', '*': reported.id })}>
+              {t('faults.openReported')}
+            </Link>
+          </span>
+        </p>
+      )}
       <p role="status" className="text-muted">
         {t('housekeeping.progress', { count: toDo, total: value.rooms.length, day: dayText(value.date) })}
       </p>
@@ -200,6 +221,7 @@ function RoomList({ culture }: Pick<PanelProps, 'culture'>) {
                       ? setOutOfService(room)
                       : mark(room, { condition, reason: '' })
                   }
+                  onReport={() => setFaultyRoom(room)}
                   onUndo={
                     before.has(room.id)
                       ? () => mark(room, before.get(room.id) ?? shown(room), true)
@@ -221,6 +243,9 @@ function RoomList({ culture }: Pick<PanelProps, 'culture'>) {
             list.again();
           }}
         />
+      )}
+      {faultyRoom && (
+        <ReportDialog room={faultyRoom} onClose={() => setFaultyRoom(null)} onReport={faults.add} />
       )}
       {outOfService && (
         <ReasonDialog

@@ -38,7 +38,8 @@ export type MarkQueue = {
 };
 
 /** Whether a later try can succeed: no answer, a server that is not well, or somebody who must sign in again. */
-const isToRetry = ({ status }: Failure) => status === 0 || status >= 500 || status === 401 || status === 429;
+export const isToRetry = ({ status }: Failure) =>
+  status === 0 || status >= 500 || status === 401 || status === 429;
 
 /**
  * Sends the marks of this device one after the other and keeps them until the server has answered. The server counts

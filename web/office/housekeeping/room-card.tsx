@@ -15,6 +15,7 @@ type RoomCardProps = {
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
   onMark: (condition: RoomCondition) => void;
+  onReport: () => void;
   onUndo: (() => void) | undefined;
 };
 
@@ -27,6 +28,7 @@ export function RoomCard({
   isSelected,
   onSelect,
   onMark,
+  onReport,
   onUndo,
 }: RoomCardProps) {
   const { t } = useTranslation();
@@ -148,6 +150,16 @@ export function RoomCard({
                   {setLabels[one]}
                 </button>
               ))}
+              <button
+                type="button"
+                className="button-quiet"
+                onClick={(event) => {
+                  event.currentTarget.closest('details')?.removeAttribute('open');
+                  onReport();
+                }}
+              >
+                {t('faults.new')}
+              </button>
             </div>
           </details>
         </div>

@@ -19,9 +19,17 @@ export async function loadOfficeTexts(culture: Culture): Promise<void> {
   await addTexts(culture, { ...editorTexts, ...officeTexts }, [...ofEditor, ...ofFrame]);
 }
 
+/** Panels that show parts of another one, also without a connection. */
+const shownPanels: Partial<Record<PanelName, readonly PanelName[]>> = { housekeeping: ['faults'] };
+
 /** Loads the texts of one panel. */
 export async function loadPanelTexts(culture: Culture, panel: PanelName): Promise<void> {
-  await addTexts(culture, officeTexts, [officeFile(culture, panel)]);
+  const panels = [panel, ...(shownPanels[panel] ?? [])];
+  await addTexts(
+    culture,
+    officeTexts,
+    panels.map((name) => officeFile(culture, name)),
+  );
 }
 
 const officeFile = (culture: Culture, name: string) => `../translations/${culture}/${name}.json`;
