@@ -46,7 +46,8 @@ test('every message is used, and every used message exists', () => {
     const [, kind, rest = ''] = /^(\w+)\.(.+)$/.exec(key) ?? [];
     if (kind === 'error') return rest in errorStatuses;
     if (/^staff\.(area|action)\./.test(key)) return rightParts.has(key);
-    if (kind === 'import' && rest.startsWith('problem.')) return text.includes(`'${rest.slice(8)}'`);
+    const [, code] = (kind === 'import' && /^(?:problem|note)\.(.+)$/.exec(rest)) || [];
+    if (code) return text.includes(`'${code}'`);
     if (rest.startsWith('stock.')) return stockStatuses.some((status) => rest === `stock.${status}`);
     return text.includes(`'${key}'`) || (kind === 'field' && text.includes(`'${rest}'`));
   };

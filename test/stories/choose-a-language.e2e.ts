@@ -7,7 +7,9 @@ test('a guest reads on in another language, on the same story', async () => {
   const croatian = innPage('hr', 'storySeals');
   const page = await openHydratedPage(dutch.path);
   await page.getByRole('button', { name: 'NL' }).click();
-  await page.getByRole('link', { name: 'Hrvatski' }).click();
+  const link = page.getByRole('link', { name: 'Hrvatski' });
+  expect(await link.getAttribute('href')).toBe(croatian.path);
+  await link.click();
   await waitForPage(page, croatian.path);
   await page.getByRole('heading', { level: 1, name: croatian.heading }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('hr-HR');
