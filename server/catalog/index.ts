@@ -60,7 +60,7 @@ export { undoTerms } from './import/undo-terms.ts';
 export { checkFilter, filterProperty, sortProperty } from './listing-properties.ts';
 export { type ProductDraft, writeProducts } from './product.ts';
 export { runCatalogSchedules } from './publication.ts';
-export { nameSuits } from './search/text-index.ts';
+export { nameMatcher } from './search/text-index.ts';
 export {
   categoryAddresses,
   countProducts,

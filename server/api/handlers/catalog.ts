@@ -15,7 +15,7 @@ import {
   filterProperty,
   type Listing,
   listFavorites,
-  nameSuits,
+  nameMatcher,
   realtimeStock,
   slugsBelow,
   sortProperty,
@@ -135,7 +135,7 @@ export const catalogHandlers: Handlers['catalog'] = {
     // Pages with some of the words, or with similar ones, are of no use beside products with all of them.
     const showsPages = !within && (found.isExact || !listing.isExact);
     if (listing.isProvisional) context.noStore();
-    const suits = (name: string) => nameSuits(name, term, context.culture);
+    const suits = nameMatcher(term, context.culture);
     return {
       brands: await context.catalog.brands(suits),
       categories: categories.all

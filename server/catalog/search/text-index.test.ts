@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Culture } from '../../../contract/culture.ts';
 import { bitsFor, setBit } from '../index/row-set.ts';
 import { isWithin, splitWords, type Word } from './split-words.ts';
-import { bestOf, type Field, type Hits, nameSuits, TextIndex } from './text-index.ts';
+import { bestOf, type Field, type Hits, nameMatcher, TextIndex } from './text-index.ts';
 
 const rowCount = 8;
 
@@ -389,5 +389,5 @@ test.each<[string, string, boolean]>([
   ['Thee', '', false],
   ['Thee', '?!', false],
 ])('the name `%s` matches the search `%s`: %s', (name, search, expected) => {
-  expect(nameSuits(name, search, 'nl')).toBe(expected);
+  expect(nameMatcher(search, 'nl')(name)).toBe(expected);
 });

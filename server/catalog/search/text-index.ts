@@ -349,17 +349,33 @@ function suitability(text: string, whole: string, stem: string): number {
   return whole.length >= 4 && text.includes(whole) ? quality.inside : 0;
 }
 
-/** Whether a name matches each word of a search, by the same rules. */
-export function nameSuits(name: string, search: string, culture: Culture): boolean {
-  const parts = splitWords(name, culture).flatMap(({ whole, stem }) => [whole, stem]);
+/** Returns a function that tells whether a name matches each word of a search, by the same rules. */
+export function nameMatcher(search: string, culture: Culture): (name: string) => boolean {
   const words = splitWords(search, culture);
-  return (
-    words.length > 0 &&
-    words.every(({ whole, stem }) => {
-      if (parts.some((part) => suitability(part, whole, stem) > 0)) return true;
-      return whole.length >= 4 && parts.some((part) => isWithin(whole, part, whole.length >= 8 ? 2 : 1));
-    })
-  );
+  return (name) => {
+    const parts = partsOf(name, culture);
+    return (
+      words.length > 0 &&
+      words.every(({ whole, stem }) => {
+        if (parts.some((part) => suitability(part, whole, stem) > 0)) return true;
+        return whole.length >= 4 && parts.some((part) => isWithin(whole, part, whole.length >= 8 ? 2 : 1));
+      })
+    );
+  };
+}
+
+/** The words of names and their stems, cached, because each search compares all categories and brands. */
+const partsOfNames = new Map<string, string[]>();
+const maxNames = 20_000;
+
+function partsOf(name: string, culture: Culture): string[] {
+  const key = `${culture} ${name}`;
+  const known = partsOfNames.get(key);
+  if (known) return known;
+  const parts = [...new Set(splitWords(name, culture).flatMap(({ whole, stem }) => [whole, stem]))];
+  if (partsOfNames.size >= maxNames) partsOfNames.clear();
+  partsOfNames.set(key, parts);
+  return parts;
 }
 
 function uniqueWords(words: readonly Word[]): Word[] {
