@@ -143,6 +143,14 @@ describe('the typed client', () => {
     expectTypeOf<{ filters: [{ property: 'a'; operator: 'nvlist' }] }>().not.toExtend<Listed>();
   });
 
+  it('lists its calls, each of which is the same function every time', async () => {
+    const { api } = await open();
+    expect(Object.keys(api)).toEqual(['rooms', 'cart']);
+    expect(Object.values(api.cart)).toEqual([api.cart.addItem, api.cart.remove, api.cart.send]);
+    expect(api.cart.send).toBe(api.cart.send);
+    expect(['send' in api.cart, 'toString' in api.cart, 'then' in api]).toEqual([true, false, false]);
+  });
+
   it('covers the whole contract', async () => {
     const server = await openServer((response) => answerJson(response, succeeded([])));
     const api = createApi<WholeContract>(createClient({ baseAddress: server.origin }), everyCall);

@@ -90,13 +90,20 @@ function lazily<Source, Value>(
   make: (name: string, value: Source) => Value,
 ): Record<string, Value> {
   const made: Record<string, Value> = {};
+  const get = (name: string | symbol): Value | undefined => {
+    const value = typeof name === 'string' && Object.hasOwn(source, name) ? source[name] : undefined;
+    if (typeof name !== 'string' || value === undefined) return undefined;
+    made[name] ??= make(name, value);
+    return made[name];
+  };
   return new Proxy(made, {
-    get(_target, name) {
-      const value = typeof name === 'string' ? source[name] : undefined;
-      if (typeof name !== 'string' || value === undefined || !Object.hasOwn(source, name)) return undefined;
-      made[name] ??= make(name, value);
-      return made[name];
-    },
+    get: (_, name) => get(name),
+    has: (_, name) => Object.hasOwn(source, name),
+    ownKeys: () => Reflect.ownKeys(source),
+    getOwnPropertyDescriptor: (_, name) =>
+      Object.hasOwn(source, name)
+        ? { value: get(name), configurable: true, enumerable: true, writable: true }
+        : undefined,
   });
 }
 

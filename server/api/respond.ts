@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import {
@@ -30,7 +30,7 @@ const jsonContent = 'application/json; charset=utf-8';
 export const jsonType = { 'Content-Type': jsonContent };
 
 export function etagOf(body: string | Buffer): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }
 
 /** The headers of every response; with them a response needs no further processing. */
