@@ -62,7 +62,7 @@ export function GroupRooms({ rooms, prices, isGroup, ...props }: GroupRoomsProps
   const titleId = useId();
   const addRef = useRef<HTMLButtonElement>(null);
   const isFull = rooms.length >= maxBookedRooms;
-  // It stays in place, and keeps the focus, while the next room is chosen.
+  // The same element before and after the booking is that of a group: it keeps the focus while the next room is chosen.
   const addButton = (
     <div className="flex flex-wrap items-center gap-4">
       <button ref={addRef} type="button" className="button-quiet" aria-disabled={!onAdd} onClick={onAdd}>
@@ -73,51 +73,55 @@ export function GroupRooms({ rooms, prices, isGroup, ...props }: GroupRoomsProps
       </span>
     </div>
   );
-  if (!isGroup) return addButton;
   return (
-    <section className="office-card grid gap-2" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('officeDesk.group.title')}</h2>
-      <ol className="grid gap-2">
-        {rooms.map(({ room, arrangement, adults, children, babies, ...own }, place) => {
-          const number = place + 1;
-          const price = prices?.[place];
-          return (
-            // Rooms have no ids, and equal ones are the same.
-            <li key={place} className="group-room">
-              <span>
-                <strong>{[own.unit, room.name].filter(Boolean).join(' · ')}</strong> · {arrangement.name} ·{' '}
-                {partyText(t, { adults, children, babies })}
-              </span>
-              {place === 0 ? (
-                <span className="text-muted">{guestName}</span>
-              ) : (
-                <TextInput
-                  label={t('officeDesk.group.guestOf', { number })}
-                  hint={t('officeDesk.group.guestHint')}
-                  error={error(`moreRooms.${place - 1}.guestName`)}
-                  value={own.guestName}
-                  maxLength={200}
-                  onChange={(name) => onName(place, name)}
-                />
-              )}
-              <strong className="tabular-nums">{price && money(price.totalPriceInclVat)}</strong>
-              <button
-                type="button"
-                className="button-quiet"
-                aria-label={t('officeDesk.group.remove', { number, room: room.name })}
-                onClick={() => {
-                  onRemove(place);
-                  // Its own button is gone.
-                  addRef.current?.focus();
-                }}
-              >
-                {t('officeDesk.group.removeRoom')}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-      {mayAgree && <p className="site-hint">{t('officeDesk.group.atRates')}</p>}
+    <section
+      className={isGroup ? 'office-card grid gap-2' : undefined}
+      aria-labelledby={isGroup ? titleId : undefined}
+    >
+      {isGroup && <h2 id={titleId}>{t('officeDesk.group.title')}</h2>}
+      {isGroup && (
+        <ol className="grid gap-2">
+          {rooms.map(({ room, arrangement, adults, children, babies, ...own }, place) => {
+            const number = place + 1;
+            const price = prices?.[place];
+            return (
+              // Rooms have no ids, and equal ones are the same.
+              <li key={place} className="group-room">
+                <span>
+                  <strong>{[own.unit, room.name].filter(Boolean).join(' · ')}</strong> · {arrangement.name} ·{' '}
+                  {partyText(t, { adults, children, babies })}
+                </span>
+                {place === 0 ? (
+                  <span className="text-muted">{guestName}</span>
+                ) : (
+                  <TextInput
+                    label={t('officeDesk.group.guestOf', { number })}
+                    hint={t('officeDesk.group.guestHint')}
+                    error={error(`moreRooms.${place - 1}.guestName`)}
+                    value={own.guestName}
+                    maxLength={200}
+                    onChange={(name) => onName(place, name)}
+                  />
+                )}
+                <strong className="tabular-nums">{price && money(price.totalPriceInclVat)}</strong>
+                <button
+                  type="button"
+                  className="button-quiet"
+                  aria-label={t('officeDesk.group.remove', { number, room: room.name })}
+                  onClick={() => {
+                    onRemove(place);
+                    // Its own button is gone.
+                    addRef.current?.focus();
+                  }}
+                >
+                  {t('officeDesk.group.removeRoom')}
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {isGroup && mayAgree && <p className="site-hint">{t('officeDesk.group.atRates')}</p>}
       {addButton}
     </section>
   );
