@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
+import { knownZoneOfSite } from '../locale/index.ts';
 
 /**
  * For how many years the law makes a business keep a document, from the end of the calendar year in which it
@@ -41,5 +42,6 @@ export async function storeLegalRecord(
 
 /** Deletes records after their legal term: a record that names a person must not outlive its reason. */
 export async function trimLegalRecords(db: Db): Promise<void> {
-  await sql`delete from legal_record where retain_until < (now() at time zone 'utc')::date`.execute(db);
+  const today = sql`(now() at time zone ${knownZoneOfSite(sql`legal_record.site_id`)})::date`;
+  await sql`delete from legal_record where retain_until < ${today}`.execute(db);
 }
