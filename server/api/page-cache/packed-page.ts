@@ -40,8 +40,19 @@ export function packPage(page: Buffer, text: SharedText): PackedPage {
   return { before: Buffer.concat([gzipHeader, before]), after: Buffer.concat([after, trailer]), shared };
 }
 
+/** Joined pages of the last requests: most requests are for a few pages. */
+const joined = new Map<PackedPage, Buffer>();
+const maxJoined = 64;
+
 /** The page as gzip: compressed texts that follow one another are one compressed text. */
-export const gzipOf = ({ before, shared, after }: PackedPage): Buffer =>
-  Buffer.concat([before, shared.deflated, after]);
+export function gzipOf(page: PackedPage): Buffer {
+  const known = joined.get(page);
+  if (known) return known;
+  const gzip = Buffer.concat([page.before, page.shared.deflated, page.after]);
+  const [first] = joined.keys();
+  if (first && joined.size >= maxJoined) joined.delete(first);
+  joined.set(page, gzip);
+  return gzip;
+}
 
 export const plainOf = (page: PackedPage): Buffer => gunzipSync(gzipOf(page));
