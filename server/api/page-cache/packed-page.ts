@@ -1,4 +1,6 @@
-import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib';
+import { accepts, choosePacking, type Packing, pack } from '../../platform/index.ts';
 
 /** A text that all pages have, such as the style sheet, compressed once. */
 export type SharedText = { plain: Buffer; deflated: Buffer };
@@ -40,19 +42,43 @@ export function packPage(page: Buffer, text: SharedText): PackedPage {
   return { before: Buffer.concat([gzipHeader, before]), after: Buffer.concat([after, trailer]), shared };
 }
 
-/** Joined pages of the last requests: most requests are for a few pages. */
-const joined = new Map<PackedPage, Buffer>();
-const maxJoined = 64;
+/** A page as it is sent: joined, and in brotli, which is smaller and takes longer to make, once it is popular. */
+type Sent = { gzip: Buffer; brotli?: Buffer; requests: number };
 
-/** The page as gzip: compressed texts that follow one another are one compressed text. */
-export function gzipOf(page: PackedPage): Buffer {
-  const known = joined.get(page);
-  if (known) return known;
-  const gzip = Buffer.concat([page.before, page.shared.deflated, page.after]);
-  const [first] = joined.keys();
-  if (first && joined.size >= maxJoined) joined.delete(first);
-  joined.set(page, gzip);
-  return gzip;
+/** Those of the last requests, the latest last: most requests are for a few pages. Together they take 3 MB. */
+const sent = new Map<PackedPage, Sent>();
+const maxSent = 64;
+const popularAfter = 8;
+const compress = promisify(brotliCompress);
+
+/** The bytes of a page in an encoding that the client accepts. */
+export function encodePage(page: PackedPage, accepted: string | null): { bytes: Buffer; encoding?: Packing } {
+  const { gzip, brotli } = sentOf(page);
+  if (brotli && accepts(accepted, 'br')) return { bytes: brotli, encoding: 'br' };
+  if (accepts(accepted, 'gzip')) return { bytes: gzip, encoding: 'gzip' };
+  const bytes = gunzipSync(gzip);
+  const encoding = choosePacking(accepted);
+  return encoding ? { bytes: pack(bytes, encoding), encoding } : { bytes };
 }
 
-export const plainOf = (page: PackedPage): Buffer => gunzipSync(gzipOf(page));
+/** Compressed texts that follow one another are one compressed text. */
+function sentOf(page: PackedPage): Sent {
+  const known = sent.get(page);
+  const one = known ?? { gzip: Buffer.concat([page.before, page.shared.deflated, page.after]), requests: 0 };
+  if (known) sent.delete(page);
+  sent.set(page, one);
+  const [oldest] = sent.size > maxSent ? sent.keys() : [];
+  if (oldest) sent.delete(oldest);
+  // Where it cannot be made, the page is sent as gzip.
+  if (++one.requests === popularAfter) addBrotli(one).catch(() => {});
+  return one;
+}
+
+async function addBrotli(one: Sent): Promise<void> {
+  const page = gunzipSync(one.gzip);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
+  };
+  one.brotli = await compress(page, { params });
+}

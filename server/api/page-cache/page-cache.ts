@@ -1,6 +1,5 @@
-import { accepts, choosePacking, type Packing, pack } from '../../platform/index.ts';
 import { etagOf } from '../respond.ts';
-import { gzipOf, type PackedPage, packPage, plainOf, type SharedText } from './packed-page.ts';
+import { type PackedPage, packPage, type SharedText } from './packed-page.ts';
 
 /** A rendered page with its headers; `body` is compressed where the page is cached. */
 export type CachedPage = {
@@ -53,15 +52,3 @@ export function bytesOf({ headers, body }: CachedPage, tags: ReadonlySet<string>
 
 /** A tag stands in two sets. */
 const bytesPerTag = 150;
-
-/** The body of a page in an encoding that the browser accepts; gzip costs nothing. */
-export function encodeBody(
-  { body }: CachedPage,
-  accepted: string | null,
-): { bytes: Buffer; encoding?: Packing } {
-  if ('plain' in body) return { bytes: body.plain };
-  if (accepts(accepted, 'gzip')) return { bytes: gzipOf(body.packed), encoding: 'gzip' };
-  const bytes = plainOf(body.packed);
-  const encoding = choosePacking(accepted);
-  return encoding ? { bytes: pack(bytes, encoding), encoding } : { bytes };
-}

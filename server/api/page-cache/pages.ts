@@ -19,8 +19,8 @@ import {
   type PageParts,
 } from '../http.ts';
 import { reportServerError } from '../server-error.ts';
-import { type SharedText, shareText } from './packed-page.ts';
-import { bytesOf, type CachedPage, cachePage, encodeBody, isCacheableResponse } from './page-cache.ts';
+import { encodePage, type SharedText, shareText } from './packed-page.ts';
+import { bytesOf, type CachedPage, cachePage, isCacheableResponse } from './page-cache.ts';
 import { isMultipart, type PageForm, readPageForm } from './page-form.ts';
 
 /** The input of the storefront for a request; its `entry.server` makes the router's context of it. */
@@ -244,7 +244,10 @@ function respond({ value: page, tags }: Tagged<CachedPage>, request: Request, re
   if (page.status === 200 && request.headers.get('If-None-Match')?.includes(page.etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const { bytes, encoding } = encodeBody(page, request.headers.get('Accept-Encoding'));
+  const { bytes, encoding = undefined } =
+    'plain' in page.body
+      ? { bytes: page.body.plain }
+      : encodePage(page.body.packed, request.headers.get('Accept-Encoding'));
   if (encoding) headers['Content-Encoding'] = encoding;
   headers['Content-Length'] = String(bytes.length);
   return new Response(request.method === 'HEAD' ? null : (bytes as BodyInit), {
